@@ -48,6 +48,18 @@ describe('the actions on selected rows', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Ata 1' }).checked).toBe(true);
   });
 
+  it('stop when nobody is signed in any more, with the rest still selected', async () => {
+    const { api, user, select } = await open();
+    for (const titulo of ['Ata 1', 'Ata 2', 'Ata 3']) await select(titulo);
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    expectErrorLogged(/status code 401/);
+    api.failNext('DELETE', 401, { error: 'Entre de novo.', code: 'unauthorized' });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    const failures = await screen.findByRole('alertdialog', { name: 'Não deu certo com todos' });
+    expect(within(failures).getAllByText('Entre de novo.')).toHaveLength(3);
+    expect(api.writes()).toHaveLength(1);
+  });
+
   it('move all of a page to the trash after a question', async () => {
     const { api, user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));

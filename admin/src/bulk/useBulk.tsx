@@ -45,7 +45,11 @@ export function useBulk() {
         await send(provider, id);
       } catch (cause) {
         console.warn('An action on a selected row failed', cause);
-        failed.push({ id, titulo: titleOf(id), reason: reasonOf(cause) });
+        // Nobody is signed in any more: the others would fail too.
+        const isSignedOut = (cause as Partial<HttpError>).status === 401;
+        const untried = isSignedOut ? selectedIds.slice(index) : [id];
+        failed.push(...untried.map((one) => ({ id: one, titulo: titleOf(one), reason: reasonOf(cause) })));
+        if (isSignedOut) break;
       }
     }
     onSelect(failed.map(({ id }) => id));

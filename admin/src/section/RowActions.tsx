@@ -48,8 +48,14 @@ const MoreActions = ({ row }: RowProps) => {
   const address = entryAddress(section, row);
   const copyAddress = async () => {
     close();
-    await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-    toast.success('Endereço copiado');
+    const href = new URL(address, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(href);
+      toast.success('Endereço copiado');
+    } catch (cause) {
+      console.warn('The browser did not allow to copy', cause);
+      toast.error('O navegador não deixou copiar. O endereço é:', { description: href, duration: 20_000 });
+    }
   };
   return (
     <>

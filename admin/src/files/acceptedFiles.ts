@@ -29,7 +29,7 @@ export async function checkFile(file: File, accepted: Accepted): Promise<Checked
     return {
       refusal: `Este arquivo é grande demais (${fileSize(file.size)}). ${BACK_OFFICE_MESSAGES.fileLimit}.`,
     };
-  const head = await bytesOf(file.slice(0, TELLING_BYTES)).catch(() => undefined);
+  const head = await firstBytes(file).catch(() => undefined);
   if (!head) return { refusal: UNREADABLE };
   const type = typeOfBytes(head);
   if (!type || !accepted.types.includes(type))
@@ -37,3 +37,6 @@ export async function checkFile(file: File, accepted: Accepted): Promise<Checked
   if (type === file.type) return { file };
   return { file: new File([file], file.name, { type, lastModified: file.lastModified }) };
 }
+
+/** Async, so that a slice that throws is a rejection too. */
+const firstBytes = async (file: File) => bytesOf(file.slice(0, TELLING_BYTES));

@@ -16,10 +16,7 @@ test("an administrator corrects the site's phone number, and the footer shows it
   context,
 }) => {
   await openBackOffice(page);
-  await page
-    .getByRole('region', { name: 'Identidade do site' })
-    .getByRole('link', { name: 'Editar' })
-    .click();
+  await page.getByRole('link', { name: 'Identidade do site' }).click();
   const phone = page.getByRole('textbox', { name: 'Telefone' });
   const before = await phone.inputValue();
   await phone.fill('');

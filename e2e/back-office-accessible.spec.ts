@@ -11,7 +11,7 @@ const refusal = (status: number) => (route: Route) =>
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   Início: async (page) => {
     await page.goto('/admin');
-    await expect(page.getByText('12 no site')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'FAQ 12 no site' })).toBeVisible();
   },
   'a list': async (page) => {
     await page.goto('/admin/prestacao-de-contas');

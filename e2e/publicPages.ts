@@ -13,7 +13,7 @@ export const DOCUMENT_PAGES = HEADER_PAGES.slice(1, 5);
 
 /** The pages that show blocks of content, the number of blocks, and the text of the site map's link to them. */
 export const BLOCK_PAGES = [
-  { link: 'Página inicial', blocks: 2 },
+  { link: 'Página inicial', blocks: 3 },
   ...[...DOCUMENT_PAGES, HEADER_PAGES[5]].map(({ link }) => ({ link, blocks: 1 })),
 ] as const;
 

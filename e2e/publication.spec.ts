@@ -32,7 +32,7 @@ test('minutes are kept as a draft, seen in their preview, scheduled, and appear 
   const adding = page.getByRole('dialog', { name: 'Adicionar nova Ata' });
   await titleOf(adding).fill(title);
   await adding.locator('input[type=file]').setInputFiles(pdfNamed('em preparação'));
-  await adding.getByText('Mais informações').click();
+  await adding.getByText('Mais informações', { exact: true }).click();
   await adding.getByLabel('Número (opcional)').fill('12/2026');
   await adding.getByLabel('Descrição (opcional)').fill('Contas do ano.');
   await adding.getByText('Publicação', { exact: true }).click();

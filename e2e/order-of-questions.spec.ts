@@ -15,7 +15,7 @@ const onSite = async (page: Page) => {
 test('questions are ordered by dragging and by keyboard, and the site follows', async ({ page }) => {
   const before = await onSite(page);
   await openBackOffice(page, '/faq');
-  await page.getByRole('button', { name: 'Ordenar' }).click();
+  await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ordem das perguntas' });
   const rows = dialog.getByRole('listitem');
   await expect(rows.first()).toContainText(before[0]!);

@@ -30,7 +30,7 @@ test('a lost connection is reported at once, and a save continues when it is bac
   await context.setOffline(true);
   await deleteEntry(page, 'Espera a conexão?');
   await expect(page.getByText('Este aparelho está sem conexão.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ordenar' }).click();
+  await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
   await expect(
     page.getByText('Sem conexão. O conteúdo aparece aqui quando a internet voltar.'),
   ).toBeVisible();

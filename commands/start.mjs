@@ -37,8 +37,8 @@ reportFailures(async () => {
 });
 
 /**
- * Turns on the native panel's sign-in at the stand-in: both programs get the secret of the panel's client. It is another
- * one at each start, because one in this repository would be public.
+ * Turns on the native panel's sign-in at the stand-in: gives both programs the secret of the panel's client. Makes a new
+ * secret for each start, because one in this repository would be public.
  */
 function setPanelSecret() {
   if (process.env.PANEL_CLIENT_SECRET || process.env.PANEL_CLIENT_SECRET_FILE) return;

@@ -22,7 +22,7 @@ const moment = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** An instant in the fund's time zone, as people write it: '31/05/2024, 14:05'. */
-export const momentOf = (instant: string | Date): string => moment.format(new Date(instant));
+export const momentOf = (instant: string | number | Date): string => moment.format(new Date(instant));
 
 /** A year in an address. */
 export const YEAR = /^[1-9]\d{3}$/;

@@ -86,7 +86,7 @@ export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
  * | getOne of the history       | GET /admin/historico/7 → the change, with the entry before and after it    |
  * | getList of the trash        | GET /admin/lixeira → {data}                                                |
  * | getList of the readings     | GET /admin/leituras → {data, lendo, lidas}                                 |
- * | getList with `WITH_AUTHORS` | also GET /admin/historico/ultimas?secao=…&itens=1,2,3 → {data}             |
+ * | getList, getMany with `WITH_AUTHORS` | also GET /admin/historico/ultimas?secao=…&itens=1,2,3 → {data}             |
  * | restoreEntry                | POST /admin/atas_reunioes/3/restaurar → 200, the row                       |
  * | purgeEntry                  | DELETE /admin/lixeira/atas_reunioes/3 → 204                                |
  * | restoreVersion              | POST /admin/atas_reunioes/3/versoes/7/restaurar → 200, the row             |
@@ -111,6 +111,11 @@ export function withRecord(
     if (route === READINGS) return asList(await readReadings(page, perPage));
     const list = await provider.getList(route, params);
     return params.meta?.withAuthors ? { ...list, data: await withAuthors(route, list.data) } : list;
+  };
+
+  const getMany: DataProvider['getMany'] = async (route, params) => {
+    const { data } = await provider.getMany(route, params);
+    return { data: params.meta?.withAuthors ? await withAuthors(route, data) : data };
   };
 
   const getOne: DataProvider['getOne'] = async (route, params) =>
@@ -170,6 +175,7 @@ export function withRecord(
   return {
     ...provider,
     getList,
+    getMany,
     getOne,
     restoreEntry: async (section, id) => void (await post(`${section}/${id}/restaurar`)),
     purgeEntry: async (section, id) =>

@@ -9,6 +9,7 @@ import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { BulkExportButton, Button } from 'react-admin';
 import { useState } from 'react';
+import { WITH_AUTHORS } from '../api/recordProvider';
 import { versionField } from '../api/version';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
 import type { ToForm } from '../form/KeptForm';
@@ -38,13 +39,13 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
   const close = () => setQuestion(undefined);
 
   /** Changes some of the form's values of each entry, as its form would. Fails for one that changes meanwhile. */
-  const change = (texts: Pick<BulkWork, 'doing' | 'done'>, values: Record<string, unknown>) =>
+  const change = (texts: Pick<BulkWork, 'doing' | 'done'>, changed: (row: PublicationRead) => object) =>
     run({
       ...texts,
       send: async (provider, id) => {
         const { data: row } = await provider.getOne<Row>(route, { id });
         const form = { ...(toForm ? toForm(row) : row), ...toPublicationForm(row), ...versionField(row) };
-        const data = fromPublicationForm({ ...form, ...values, id });
+        const data = fromPublicationForm({ ...form, ...changed(row), id });
         await provider.update(route, { id, data, previousData: row });
       },
     });
@@ -55,7 +56,7 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
 
   return (
     <>
-      <Button label="Publicar" disabled={busy} onClick={() => void change(PUBLISH, { publicacao: 'agora' })}>
+      <Button label="Publicar" disabled={busy} onClick={() => void change(PUBLISH, publishNow)}>
         <PublicOutlined />
       </Button>
       <Button label="Tirar do site" disabled={busy} onClick={() => setQuestion('hide')}>
@@ -68,6 +69,7 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
       )}
       <BulkExportButton
         label="Baixar"
+        meta={WITH_AUTHORS}
         icon={<FileDownloadOutlined />}
         exporter={(rows: Row[]) => saveCsv(title, columns, rows)}
       />
@@ -81,7 +83,7 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
           cancel="Cancelar"
           confirm="Confirmar"
           onCancel={close}
-          onConfirm={confirm(() => change(HIDE, { publicacao: 'rascunho' }))}
+          onConfirm={confirm(() => change(HIDE, () => ({ publicacao: 'rascunho' })))}
         />
       )}
       {question === 'delete' && (
@@ -100,13 +102,19 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
         <DateDialog
           subject={itens(count)}
           onCancel={close}
-          onChoose={(day) => confirm(() => change(DATE, { created_at: day }))()}
+          onChoose={(day) => confirm(() => change(DATE, () => ({ created_at: day })))()}
         />
       )}
       <BulkFailures failures={failures} onClose={clearFailures} />
     </>
   );
 };
+
+/** A withdrawn entry comes back only without the time of its withdrawal. */
+const publishNow = ({ situacao }: PublicationRead) => ({
+  publicacao: 'agora',
+  ...(situacao === 'retirado' && { retirar_em: null }),
+});
 
 const PUBLISH = { doing: 'Publicando', done: 'Publicados' };
 const HIDE = { doing: 'Tirando do site', done: 'Fora do site' };

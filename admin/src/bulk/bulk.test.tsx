@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { createTrashEntry } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
@@ -31,6 +32,20 @@ describe('the actions on selected rows', () => {
       { method: 'PUT', url: 'admin/atas_reunioes/3', body: { titulo: 'Ata 3', rascunho: false } },
     ]);
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  });
+
+  it('publish a withdrawn one again', async () => {
+    const withdrawn = {
+      situacao: 'retirado',
+      publicar_em: null,
+      retirar_em: '2025-02-01T11:00:00.000Z',
+    } as const;
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 1, titulo: 'Ata 1', ...withdrawn })] });
+    const { user } = renderBackOffice('/atas-de-reunioes', api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ata 1' }));
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Publicados: 1')).toBeDefined();
+    expect(await screen.findByRole('cell', { name: 'Publicado' })).toBeDefined();
   });
 
   it('name the one that failed, which stays selected', async () => {
@@ -81,6 +96,25 @@ describe('the actions on selected rows', () => {
     await waitFor(() =>
       expect(api.writes()).toMatchObject([{ body: { titulo: 'Ata 2', created_at: '2024-02-29' } }]),
     );
+  });
+});
+
+describe('the entries of the trash', () => {
+  it('are restored together, from any page', async () => {
+    const trash = Array.from({ length: 11 }, (_, index) =>
+      createTrashEntry({ id: index + 1, titulo: `Ata ${index + 1}` }),
+    );
+    const api = await startFakeApi({}, { trash });
+    const { user } = renderBackOffice('/lixeira', api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ata 1' }));
+    await user.click(screen.getByRole('button', { name: 'Ir para página 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ata 11' }));
+    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('Restaurados: 2')).toBeDefined();
+    expect(api.writes().map(({ url }) => url)).toEqual([
+      'admin/atas_reunioes/1/restaurar',
+      'admin/atas_reunioes/11/restaurar',
+    ]);
   });
 });
 

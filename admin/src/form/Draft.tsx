@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity } from 'ra-core';
@@ -12,7 +13,6 @@ import {
   type DraftAddress,
   type SentSave,
 } from './draftStore';
-import { formatMoment } from './formatMoment';
 
 interface DraftProps {
   readonly address: DraftAddress;
@@ -95,7 +95,7 @@ const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: (
     }
   >
     <output>
-      Recuperamos o que você tinha preenchido antes, em {formatMoment(draft.at)}.
+      Recuperamos o que você tinha preenchido antes, em {momentOf(draft.at)}.
       {draft.withoutFiles && ' Os arquivos não couberam neste navegador: selecione-os de novo.'}
     </output>
   </Alert>

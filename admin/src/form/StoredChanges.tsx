@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -6,7 +7,6 @@ import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { differences } from './differences';
-import { formatMoment } from './formatMoment';
 
 interface StoredChangesProps {
   /** Reads the stored entry; undefined if that fails. */
@@ -37,7 +37,7 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
     <>
       {typeof row['updated_at'] === 'string' && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Gravado em {formatMoment(row['updated_at'])}
+          Gravado em {momentOf(row['updated_at'])}
           {author && `, por ${author}`}.
           {changes.length > 0 && ' O que está gravado e difere do seu formulário:'}
         </Typography>

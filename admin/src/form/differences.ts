@@ -1,5 +1,5 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import { VERSION_FIELD } from '../api/version';
-import { formatMoment } from './formatMoment';
 
 /** A field whose stored value differs from the form's. */
 export interface Difference {
@@ -39,6 +39,6 @@ function shortText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
   const text = String(value ?? '').trim();
   if (text === '') return '(vazio)';
-  if (INSTANT.test(text)) return formatMoment(text);
+  if (INSTANT.test(text)) return momentOf(text);
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

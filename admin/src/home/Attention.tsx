@@ -1,3 +1,4 @@
+import { shortDateOf } from '@fundo/contract/fund-time';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -5,25 +6,32 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { READINGS, TRASH, type ReadingRow, type TrashRow } from '../api/recordProvider';
-import { formatDay } from '../list/formatDay';
-import { usePublications, type Publications } from './newestPublications';
+import { usePublications } from './newestPublications';
 import { FAILED, Part } from './Part';
 
 const TITLE = 'Para cuidar';
 
 /** Sections in which something is overdue, files whose text is missing or incomplete, and the trash. */
 export const Attention = () => {
-  const overdue = usePublications().filter(({ overdueSince }) => overdueSince !== undefined);
+  const late = usePublications().flatMap(({ section, overdue }) =>
+    overdue ? [{ section, ...overdue }] : [],
+  );
   const readings = useGetList<ReadingRow>(READINGS, FIRST_ROW, { onError: () => undefined });
   const trash = useGetList<TrashRow>(TRASH, FIRST_ROW, { onError: () => undefined });
-  const isQuiet = overdue.length === 0 && readings.total === 0 && trash.total === 0;
+  const isQuiet = late.length === 0 && readings.total === 0 && trash.total === 0;
   return (
     <Part title={TITLE}>
       {(readings.error ?? trash.error) && <Typography color="textSecondary">{FAILED}</Typography>}
       {isQuiet && <Typography color="textSecondary">Nada por agora.</Typography>}
       <List dense disablePadding aria-label={TITLE}>
-        {overdue.map((publications) => (
-          <Overdue key={publications.section.path} {...publications} />
+        {late.map(({ section, newest, since }) => (
+          <Task
+            key={section.path}
+            to={`/${section.adminRoute}/create`}
+            details={`A última é de ${shortDateOf(newest)}; a próxima era esperada até ${shortDateOf(since)}`}
+          >
+            {`${section.adminTitle}: publicação atrasada`}
+          </Task>
         ))}
         {readings.total ? (
           <Task to={`/${READINGS}`} details="Com texto que falta na busca, ou por ler">
@@ -44,15 +52,6 @@ const FIRST_ROW = { pagination: { page: 1, perPage: 1 } };
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-
-const Overdue = ({ section, newest, overdueSince }: Publications) => (
-  <Task
-    to={`/${section.adminRoute}/create`}
-    details={`A última é de ${formatDay(newest?.created_at ?? '')}; a próxima era esperada até ${overdueSince?.toLocaleDateString('pt-BR')}`}
-  >
-    {`${section.adminTitle}: publicação atrasada`}
-  </Task>
-);
 
 const Task = ({ to, details, children }: { to: string; details: string; children: string }) => (
   <ListItem disableGutters sx={{ display: 'block' }}>

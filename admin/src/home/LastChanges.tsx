@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { HISTORY, type ChangeRow } from '../api/recordProvider';
-import { formatMoment } from '../form/formatMoment';
 import { changeAddress, historyAddress } from '../record/addresses';
 import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/texts';
 import { FAILED, Part } from './Part';
@@ -26,7 +26,7 @@ export const LastChanges = () => {
               {titleOf(change)}
             </Link>
             <Typography variant="caption" color="textSecondary" component="p">
-              {`${ACTIONS[change.acao]} em ${formatMoment(change.momento)}, por ${authorOf(change)} · ${sectionTitle(change.secao)}`}
+              {`${ACTIONS[change.acao]} em ${momentOf(change.momento)}, por ${authorOf(change)} · ${sectionTitle(change.secao)}`}
             </Typography>
           </ListItem>
         ))}

@@ -10,12 +10,11 @@ export interface Publications {
   /** Undefined until it is read. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
-  /** When the next entry was due; undefined if none is overdue. */
-  readonly overdueSince: Date | undefined;
-  readonly newest: NewestRow | undefined;
+  /** The instants of the newest entry, and of the next one, which is overdue; undefined if none is. */
+  readonly overdue: { readonly newest: string; readonly since: Date } | undefined;
 }
 
-type NewestRow = RaRecord & { readonly titulo: string; readonly created_at: string };
+type NewestRow = RaRecord & { readonly created_at: string };
 
 /** Reads of each section how much is public, and if something is overdue: one request each. */
 export function usePublications(): Publications[] {
@@ -29,11 +28,18 @@ export function usePublications(): Publications[] {
   });
   return rows.map(({ section, monthsBetween }, index) => {
     const { data, isError = false } = results[index] ?? {};
-    const newest = data?.data[0];
-    const due = newest && monthsBetween && addMonths(new Date(newest.created_at), monthsBetween);
-    const overdueSince = due && isPast(due) ? due : undefined;
-    return { section, total: data?.total, hasFailed: isError, overdueSince, newest };
+    const overdue = overdueAfter(data?.data[0]?.created_at, monthsBetween);
+    return { section, total: data?.total, hasFailed: isError, overdue };
   });
+}
+
+function overdueAfter(
+  newest: string | undefined,
+  monthsBetween: number | undefined,
+): Publications['overdue'] {
+  if (newest === undefined || monthsBetween === undefined) return undefined;
+  const since = addMonths(newest, monthsBetween);
+  return isPast(since) ? { newest, since } : undefined;
 }
 
 const readNewest = (provider: DataProvider, { adminRoute }: Section) =>

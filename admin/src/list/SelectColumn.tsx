@@ -27,8 +27,12 @@ const SelectRow = () => {
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
       <Checkbox
         checked={selectedIds.includes(row.id)}
-        onClick={(event) => handleToggleItem?.(row.id, event as never)}
-        slotProps={{ input: { 'aria-label': `Selecionar ${row.titulo ?? row.id}` } }}
+        slotProps={{
+          input: {
+            'aria-label': `Selecionar ${row.titulo ?? row.id}`,
+            onClick: (event) => handleToggleItem?.(row.id, event),
+          },
+        }}
       />
     </TableCell>
   );

@@ -1,6 +1,6 @@
+import { shortDateOf } from '@fundo/contract/fund-time';
 import type { RaRecord } from 'ra-core';
 import type { Column } from './Column';
-import { formatDay } from './formatDay';
 
 /** The column of the date that the site shows and sorts by. */
 export const dateColumn = <Row extends RaRecord & { created_at: string }>(): Column<Row> => ({
@@ -11,5 +11,5 @@ export const dateColumn = <Row extends RaRecord & { created_at: string }>(): Col
   wideOnly: true,
   oneLine: true,
   instant: (row) => row.created_at,
-  text: (row) => formatDay(row.created_at),
+  text: (row) => shortDateOf(row.created_at),
 });

@@ -1,6 +1,6 @@
 import { PALETTE } from '@fundo/contract/palette';
 import type { RaThemeOptions } from 'react-admin';
-import { listStyle } from '../list/listStyle';
+import { listStyle } from './listStyle';
 import { FOOTER, TOP_BAR } from './sizes';
 
 const { light } = PALETTE;

@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import type { PublicationRead } from '@fundo/contract/publication';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,7 +12,6 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { CollapsedGroup } from '../form/CollapsedGroup';
 import type { Choice } from './publicationForm';
 import { TimeField } from './TimeField';
-import { formatMoment } from '../form/formatMoment';
 import { situationText } from './situationText';
 
 const SOURCES = ['publicacao', 'publicar_em', 'retirar_em'] as const;
@@ -78,7 +78,7 @@ const Stored = () => {
   return (
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {stored.situacao === 'publicado' && stored.publicar_em
-        ? `Publicado desde ${formatMoment(stored.publicar_em)}`
+        ? `Publicado desde ${momentOf(stored.publicar_em)}`
         : situationText(stored)}
       {stored.situacao === 'retirado' && '. Para que volte ao site, apague “Retirar em”.'}
     </Typography>

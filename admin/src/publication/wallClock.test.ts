@@ -1,5 +1,5 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from '../form/formatMoment';
 import { toInstant, toWallTime } from './wallClock';
 
 describe("a time in the fund's zone", () => {
@@ -38,6 +38,6 @@ describe("a time in the fund's zone", () => {
   });
 
   it('is written as Brazilians write it', () => {
-    expect(formatMoment('2026-11-25T11:00:00.000Z')).toBe('25/11/2026, 08:00');
+    expect(momentOf('2026-11-25T11:00:00.000Z')).toBe('25/11/2026, 08:00');
   });
 });

@@ -51,7 +51,9 @@ function byYear(documents: readonly DocumentRead[]): [year: number, documents: D
   const years = new Map<number, DocumentRead[]>();
   for (const document of documents) {
     const year = yearOf(document.created_at);
-    years.set(year, [...(years.get(year) ?? []), document]);
+    const published = years.get(year);
+    if (published) published.push(document);
+    else years.set(year, [document]);
   }
   return [...years];
 }

@@ -1,3 +1,4 @@
+import { shortDateOf } from '@fundo/contract/fund-time';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { FileInfo } from '@fundo/contract/file';
@@ -23,7 +24,6 @@ import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
 import { dateColumn } from '../../list/dateColumn';
-import { formatDay } from '../../list/formatDay';
 import { MoreFields } from './MoreFields';
 
 const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
@@ -97,7 +97,7 @@ const DocumentPicker = () => {
         stored: {
           path: stored.arquivo,
           name: stored.arquivo_info.nome,
-          details: `${formatFile(stored.arquivo_info)} · ${isHidden(stored) ? 'com data de' : 'publicado em'} ${formatDay(stored.created_at)}`,
+          details: `${formatFile(stored.arquivo_info)} · ${isHidden(stored) ? 'com data de' : 'publicado em'} ${shortDateOf(stored.created_at)}`,
         },
       })}
     />
@@ -117,7 +117,7 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
       {formatFile(document.arquivo_info)}
       {/* A phone does not show the date's column. */}
       <Box component="span" sx={{ display: 'none', '@media (max-width: 640px)': { display: 'inline' } }}>
-        {` · ${formatDay(document.created_at)}`}
+        {` · ${shortDateOf(document.created_at)}`}
       </Box>
     </Typography>
   </>

@@ -1,3 +1,4 @@
+import { shortDateOf } from '@fundo/contract/fund-time';
 import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import Box from '@mui/material/Box';
@@ -5,7 +6,6 @@ import { TextField } from '../../form/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
-import { formatDay } from '../../list/formatDay';
 import { RespostaPreview } from './RespostaPreview';
 import { OrdemDialog } from './OrdemDialog';
 
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     wideOnly: true,
     oneLine: true,
     instant: (row) => row.updated_at,
-    text: (row) => formatDay(row.updated_at),
+    text: (row) => shortDateOf(row.updated_at),
   },
   authorColumn(),
 ];

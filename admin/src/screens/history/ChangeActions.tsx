@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Link as RouterLink, Route, Routes, useNavigate } from 'react-router-dom';
 import { TRASH, type ChangeDetail } from '../../api/recordProvider';
 import { ConfirmDialog } from '../../dialogs/AlertDialog';
-import { formatMoment } from '../../form/formatMoment';
 import { changeAddress, historyAddress, LIFT, WITHDRAW } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { SITE, titleOf } from '../../record/texts';
@@ -65,7 +65,7 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
       {asking && (
         <ConfirmDialog
           title="Restaurar esta versão?"
-          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}${entry?.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
+          question={`O item volta a ser como ficou em ${momentOf(change.momento)}${entry?.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
           subject={titleOf(change)}
           cancel="Cancelar"
           confirm="Restaurar"

@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { useGetOne, type HttpError } from 'ra-core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { HISTORY, type ChangeDetail } from '../../api/recordProvider';
-import { formatMoment } from '../../form/formatMoment';
 import { Failure } from '../../page/Failure';
 import { Loading } from '../../page/Loading';
 import { Missing } from '../../page/Notice';
@@ -60,7 +60,7 @@ const Change = ({ change }: { change: ChangeDetail }) => {
         {title}
       </Typography>
       <Facts>
-        <Fact label="Quando">{formatMoment(change.momento)}</Fact>
+        <Fact label="Quando">{momentOf(change.momento)}</Fact>
         <Fact label="Quem">{authorOf(change)}</Fact>
         <Fact label="Por onde">{doorOf(change)}</Fact>
         <Fact label="Seção">{sectionTitle(secao)}</Fact>

@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../../page/ConfigContext';
-import { formatMoment } from '../../form/formatMoment';
 import type { ComparedField, StoredFile, Value } from './comparison';
 
 interface ComparisonProps {
@@ -83,7 +83,7 @@ const side = {
 const Shown = ({ value, isPublic }: Omit<SideProps, 'title'>) => {
   if (!value) return <Text>(vazio)</Text>;
   if (value.kind === 'text') return <Text>{value.text}</Text>;
-  if (value.kind === 'moment') return <Text>{formatMoment(value.instant)}</Text>;
+  if (value.kind === 'moment') return <Text>{momentOf(value.instant)}</Text>;
   if (value.kind === 'file') return <File file={value.file} isPublic={isPublic} />;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>

@@ -1,7 +1,7 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
-import { formatMoment } from '../../form/formatMoment';
 import { changeAddress } from '../../record/addresses';
 import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
 import type { Column } from '../../list/Column';
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     width: 150,
     wideOnly: true,
     oneLine: true,
-    text: (change) => formatMoment(change.momento),
+    text: (change) => momentOf(change.momento),
   },
   { field: 'autor', label: 'Quem', width: 180, wideOnly: true, text: authorOf },
   { field: 'porta', label: 'Por onde', width: 170, wideOnly: true, text: doorOf },
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
         <Link component={RouterLink} to={changeAddress(change.id)}>
           {titleOf(change)}
         </Link>
-        <PhoneLine>{`${ACTIONS[change.acao]} em ${formatMoment(change.momento)}, por ${authorOf(change)}`}</PhoneLine>
+        <PhoneLine>{`${ACTIONS[change.acao]} em ${momentOf(change.momento)}, por ${authorOf(change)}`}</PhoneLine>
         <PhoneLine>{`${sectionTitle(change.secao)} · ${doorOf(change)}`}</PhoneLine>
       </>
     ),

@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import type { ReadingState } from '@fundo/contract/reading-state';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,6 @@ import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReadingCounts, ReadingRow } from '../../api/recordProvider';
-import { formatMoment } from '../../form/formatMoment';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionAt } from '../../record/texts';
 import { NARROW, type Column } from '../../list/Column';
@@ -30,7 +30,7 @@ const reasonOf = (row: ReadingRow): string => [row.motivo, nextOf(row)].filter(B
 function nextOf({ estado, na_fila, tentar_em }: ReadingRow): string {
   if (estado === 'lendo') return 'A leitura ainda não terminou.';
   if (na_fila) return 'Nova leitura na fila.';
-  return tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
+  return tentar_em === null ? '' : `Nova tentativa em ${momentOf(tentar_em)}.`;
 }
 
 const COLUMNS: readonly Column<ReadingRow>[] = [

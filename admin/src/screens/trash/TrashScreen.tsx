@@ -1,3 +1,4 @@
+import { momentOf } from '@fundo/contract/fund-time';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { TrashRow } from '../../api/recordProvider';
 import { TrashBulkActions } from '../../bulk/TrashBulkActions';
-import { formatMoment } from '../../form/formatMoment';
 import { historyAddress } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionTitle } from '../../record/texts';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     cell: (row) => (
       <>
         {row.titulo}
-        <PhoneLine>{`${sectionTitle(row.secao)} · excluído em ${formatMoment(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
+        <PhoneLine>{`${sectionTitle(row.secao)} · excluído em ${momentOf(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
       </>
     ),
   },
@@ -37,10 +37,10 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     width: 150,
     wideOnly: true,
     oneLine: true,
-    text: (row) => formatMoment(row.excluido_em),
+    text: (row) => momentOf(row.excluido_em),
   },
   { field: 'excluido_por', label: 'Por', width: 160, wideOnly: true, text: (row) => removerOf(row) },
-  { field: 'apagado_em', label: 'Some de vez em', width: 150, text: (row) => formatMoment(row.apagado_em) },
+  { field: 'apagado_em', label: 'Some de vez em', width: 150, text: (row) => momentOf(row.apagado_em) },
 ];
 
 const removerOf = ({ excluido_por }: TrashRow) => excluido_por ?? 'Sistema';

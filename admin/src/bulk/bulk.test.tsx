@@ -75,6 +75,17 @@ describe('the actions on selected rows', () => {
     expect(api.writes()).toHaveLength(1);
   });
 
+  it('reach every row that the list finds', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      createAta({ id: index + 1, titulo: `Ata ${index + 1}` }),
+    );
+    const { user } = renderBackOffice('/atas-de-reunioes', await startFakeApi({ atas_reunioes: rows }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    expect(await screen.findByText('12 selecionados')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Selecionar todos' })).toBeNull();
+  });
+
   it('move all of a page to the trash after a question', async () => {
     const { api, user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));

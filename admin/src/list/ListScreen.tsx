@@ -20,6 +20,7 @@ import { usePageTitle } from '../page/usePageTitle';
 import type { Column } from './Column';
 import { ListTable } from './ListTable';
 import { ListTools } from './ListTools';
+import { SelectAllButton } from './SelectAllButton';
 import { SearchField } from './SearchField';
 
 interface ListScreenProps<Row extends RaRecord> {
@@ -122,7 +123,9 @@ const TitleBar = ({ title, bulkActions, children }: TitleBarProps) => {
         {title}
       </Typography>
       <Box sx={{ ...tools, alignItems: 'center' }}>{children}</Box>
-      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
+      {bulkActions && (
+        <BulkActionsToolbar selectAllButton={<SelectAllButton />}>{bulkActions}</BulkActionsToolbar>
+      )}
     </Box>
   );
 };

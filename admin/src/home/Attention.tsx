@@ -1,13 +1,10 @@
 import { shortDateOf } from '@fundo/contract/fund-time';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { READINGS, TRASH, type ReadingRow, type TrashRow } from '../api/recordProvider';
 import { usePublications } from './newestPublications';
-import { FAILED, Part } from './Part';
+import { FAILED, Part, PartItem } from './Part';
 
 const TITLE = 'Para cuidar';
 
@@ -23,25 +20,25 @@ export const Attention = () => {
     <Part title={TITLE}>
       {(readings.error ?? trash.error) && <Typography color="textSecondary">{FAILED}</Typography>}
       {isQuiet && <Typography color="textSecondary">Nada por agora.</Typography>}
-      <List dense disablePadding aria-label={TITLE}>
+      <List dense disablePadding sx={{ width: '100%' }} aria-label={TITLE}>
         {late.map(({ section, newest, since }) => (
-          <Task
+          <PartItem
             key={section.path}
             to={`/${section.adminRoute}/create`}
             details={`A última é de ${shortDateOf(newest)}; a próxima era esperada até ${shortDateOf(since)}`}
           >
             {`${section.adminTitle}: publicação atrasada`}
-          </Task>
+          </PartItem>
         ))}
         {readings.total ? (
-          <Task to={`/${READINGS}`} details="Com texto que falta na busca, ou por ler">
+          <PartItem to={`/${READINGS}`} details="Com texto que falta na busca, ou por ler">
             {counted(readings.total, 'arquivo para conferir', 'arquivos para conferir')}
-          </Task>
+          </PartItem>
         ) : null}
         {trash.total ? (
-          <Task to={`/${TRASH}`} details="Na lixeira, até sumirem de vez">
+          <PartItem to={`/${TRASH}`} details="Na lixeira, até sumirem de vez">
             {counted(trash.total, 'item excluído', 'itens excluídos')}
-          </Task>
+          </PartItem>
         ) : null}
       </List>
     </Part>
@@ -52,14 +49,3 @@ const FIRST_ROW = { pagination: { page: 1, perPage: 1 } };
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-
-const Task = ({ to, details, children }: { to: string; details: string; children: string }) => (
-  <ListItem disableGutters sx={{ display: 'block' }}>
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
-    <Typography variant="caption" color="textSecondary" component="p">
-      {details}
-    </Typography>
-  </ListItem>
-);

@@ -1,15 +1,13 @@
 import { momentOf } from '@fundo/contract/fund-time';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { HISTORY, type ChangeRow } from '../api/recordProvider';
 import { changeAddress, historyAddress } from '../record/addresses';
 import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/texts';
-import { FAILED, Part } from './Part';
+import { FAILED, Part, PartItem } from './Part';
 
 const LAST_FIVE = { pagination: { page: 1, perPage: 5 } };
 
@@ -19,16 +17,15 @@ export const LastChanges = () => {
   return (
     <Part title="Últimas mudanças">
       {error && <Typography color="textSecondary">{FAILED}</Typography>}
-      <List dense disablePadding aria-label="Últimas mudanças">
+      <List dense disablePadding sx={{ width: '100%' }} aria-label="Últimas mudanças">
         {data?.map((change) => (
-          <ListItem key={change.id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={changeAddress(change.id)}>
-              {titleOf(change)}
-            </Link>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {`${ACTIONS[change.acao]} em ${momentOf(change.momento)}, por ${authorOf(change)} · ${sectionTitle(change.secao)}`}
-            </Typography>
-          </ListItem>
+          <PartItem
+            key={change.id}
+            to={changeAddress(change.id)}
+            details={`${ACTIONS[change.acao]} em ${momentOf(change.momento)}, por ${authorOf(change)} · ${sectionTitle(change.secao)}`}
+          >
+            {titleOf(change)}
+          </PartItem>
         ))}
       </List>
       <Button component={RouterLink} to={historyAddress()} size="small" variant="outlined">

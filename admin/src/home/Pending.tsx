@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { AGENDA, type PendingRow } from '../api/publicationProvider';
 import { situationText } from '../publication/situationText';
 import { sectionAt, sectionTitle } from '../record/texts';
-import { FAILED, Part } from './Part';
+import { FAILED, Part, PartItem } from './Part';
 
 const TITLE = 'Agendados e rascunhos';
 
@@ -24,16 +21,15 @@ export const Pending = () => {
   return (
     <Part title={TITLE}>
       {error && <Typography color="textSecondary">{FAILED}</Typography>}
-      <List dense disablePadding aria-label={TITLE}>
+      <List dense disablePadding sx={{ width: '100%' }} aria-label={TITLE}>
         {data?.slice(0, isWhole ? data.length : FIRST).map((entry) => (
-          <ListItem key={entry.id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={editAddress(entry)}>
-              {entry.titulo}
-            </Link>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {`${situationText(entry)} · ${sectionTitle(entry.secao)}`}
-            </Typography>
-          </ListItem>
+          <PartItem
+            key={entry.id}
+            to={editAddress(entry)}
+            details={`${situationText(entry)} · ${sectionTitle(entry.secao)}`}
+          >
+            {entry.titulo}
+          </PartItem>
         ))}
       </List>
       {!isWhole && data && data.length > FIRST && (

@@ -1,11 +1,9 @@
 import { FEEDBACK_DAYS } from '@fundo/contract/page-feedback';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { FEEDBACK, type FeedbackRow } from '../api/feedbackProvider';
-import { FAILED, Part } from './Part';
+import { FAILED, Part, PartItem } from './Part';
 
 const TITLE = 'O que os leitores disseram';
 
@@ -21,20 +19,15 @@ export const ReaderFeedback = () => {
       <Typography color="textSecondary">
         {error ? FAILED : `Respostas a “Esta página ajudou?” nos últimos ${FEEDBACK_DAYS} dias.`}
       </Typography>
-      <List dense disablePadding aria-label={TITLE}>
+      <List dense disablePadding sx={{ width: '100%' }} aria-label={TITLE}>
         {data?.slice(0, FIRST).map(({ pagina, titulo, sim, nao }) => (
-          <ListItem key={pagina} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {titulo === null ? (
-              <span>{`${pagina} (fora do site)`}</span>
-            ) : (
-              <Link href={pagina} target="_blank" rel="noopener">
-                {titulo}
-              </Link>
-            )}
-            <Typography variant="caption" color="textSecondary" component="p">
-              {`${sim.toLocaleString('pt-BR')} sim · ${nao.toLocaleString('pt-BR')} não`}
-            </Typography>
-          </ListItem>
+          <PartItem
+            key={pagina}
+            {...(titulo !== null && { href: pagina })}
+            details={`${sim.toLocaleString('pt-BR')} sim · ${nao.toLocaleString('pt-BR')} não`}
+          >
+            {titulo ?? `${pagina} (fora do site)`}
+          </PartItem>
         ))}
       </List>
     </Part>

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { dayOf } from '@fundo/contract/fund-time';
 import { FEEDBACK_DAYS } from '@fundo/contract/page-feedback';
+import { daysAfter } from '../base/fund-calendar';
 
 /**
  * The responses to 'Esta página ajudou?': two counts for each page and day, and nothing about the readers. Strapi does
@@ -10,8 +11,6 @@ export const FEEDBACK = 'opinioes';
 
 /** The most rows: some 4 MB. Real pages and days are far fewer. */
 const MAX_ROWS = 50_000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface PageCounts {
   readonly pagina: string;
@@ -83,4 +82,4 @@ export const deleteOldFeedback = (database: Knex, now = new Date()): Promise<num
   database(FEEDBACK).where('dia', '<', firstDay(now)).delete();
 
 /** The first of the last FEEDBACK_DAYS days. */
-const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - (FEEDBACK_DAYS - 1) * DAY_MS));
+const firstDay = (now: Date): string => dayOf(daysAfter(now, 1 - FEEDBACK_DAYS));

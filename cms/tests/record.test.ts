@@ -215,7 +215,12 @@ describe('the history', () => {
       ]),
     );
     const pages = await admin.get('admin/historico?linhas=1&pagina=2');
-    expect(pages.body).toMatchObject({ pagina: 2, data: [{ item: second.id, acao: 'criado' }] });
+    expect(pages.body).toMatchObject({
+      pagina: 2,
+      data: [{ item: second.id, acao: 'criado', campos: null }],
+    });
+    const [latest] = (await admin.get('admin/historico?linhas=1')).body.data;
+    expect(latest).toMatchObject({ item: first.id, acao: 'alterado', campos: ['titulo'] });
     for (const query of ['itens=1', 'secao=nada&itens=1', 'secao=site&itens=', 'secao=site&itens=1,x'])
       expect((await last(query)).status, query).toBe(400);
     for (const query of ['linhas=0', 'linhas=1001', 'linhas=x', 'pagina=0'])

@@ -169,9 +169,21 @@ export const recordQuery = z.strictObject({
 
 export type RecordQuery = z.infer<typeof recordQuery>;
 
+/** A change in the list of changes. */
+const listedChange = recordEntry
+  .extend({
+    campos: z.array(z.string()).nullable().meta({
+      description:
+        'The fields that the change altered; null if the entry is not there before and after, or too large',
+    }),
+  })
+  .meta({ id: 'ListedChange' });
+
+export type ListedChange = z.infer<typeof listedChange>;
+
 /** GET /admin/historico. */
 export const recordPage = z.object({
-  data: z.array(recordEntry),
+  data: z.array(listedChange),
   pagina: z.int(),
   paginas: z.int(),
   total: z.int(),

@@ -5,6 +5,7 @@ import {
   recordDetail,
   recordPage,
   trashList,
+  type ListedChange,
   type RecordDetail,
   type RecordEntry,
   type RecordPage,
@@ -24,7 +25,7 @@ export const TRASH = 'lixeira';
 export const READINGS = 'leituras';
 
 /** A change in a list: its id is its number in the record. */
-export type ChangeRow = RecordEntry & RaRecord<number>;
+export type ChangeRow = ListedChange & RaRecord<number>;
 
 /** A change with the entry before and after it. */
 export type ChangeDetail = RecordDetail & RaRecord<number>;

@@ -1,6 +1,7 @@
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
 import type { FileReading, FileReadings } from '@fundo/contract/document-text';
-import type { RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
+import { changedFields } from '@fundo/contract/changed-fields';
+import type { ListedChange, RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
 import { etagOf, type FakeResponse, type Call, type Rows } from './fakeRows';
@@ -162,7 +163,7 @@ function respondForHistory(
   return {
     status: 200,
     json: {
-      data: found.slice((pagina - 1) * linhas, pagina * linhas).map(toEntry),
+      data: found.slice((pagina - 1) * linhas, pagina * linhas).map(toListed),
       pagina,
       paginas: Math.max(1, Math.ceil(found.length / linhas)),
       total: found.length,
@@ -170,6 +171,11 @@ function respondForHistory(
     },
   };
 }
+
+const toListed = (change: RecordDetail): ListedChange => ({
+  ...toEntry(change),
+  campos: change.antes && change.depois && changedFields(change.antes, change.depois),
+});
 
 const toEntry = ({
   antes: _antes,

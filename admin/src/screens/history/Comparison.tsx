@@ -8,7 +8,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useConfig } from '../../page/ConfigContext';
+import { changedWords, type Run } from './changedWords';
 import type { ComparedField, StoredFile, Value } from './comparison';
 
 interface ComparisonProps {
@@ -35,10 +37,7 @@ export const Comparison = ({ fields, isPublic }: ComparisonProps) => (
           )}
         </Stack>
         {differs ? (
-          <Sides>
-            <Side title="Antes" value={before} isPublic={isPublic} />
-            <Side title="Depois" value={after} isPublic={isPublic} />
-          </Sides>
+          <Different before={before} after={after} isPublic={isPublic} />
         ) : (
           <Shown value={after} isPublic={isPublic} />
         )}
@@ -54,19 +53,43 @@ const Sides = styled('div')(({ theme }) => ({
   '@media (max-width: 640px)': { gridTemplateColumns: '1fr' },
 }));
 
-interface SideProps {
-  readonly title: string;
-  readonly value: Value | undefined;
+interface DifferentProps extends Pick<ComparedField, 'before' | 'after'> {
   readonly isPublic: (url: string) => boolean;
 }
 
-const Side = ({ title, ...shown }: SideProps) => (
+/** Both values of a changed field. In two texts that have words in common, the other words are marked. */
+const Different = ({ before, after, isPublic }: DifferentProps) => {
+  const words =
+    before?.kind === 'text' && after?.kind === 'text' ? changedWords(before.text, after.text) : undefined;
+  return (
+    <Sides>
+      <Side title="Antes">
+        {words ? <Words runs={words.before} mark="del" /> : <Shown value={before} isPublic={isPublic} />}
+      </Side>
+      <Side title="Depois">
+        {words ? <Words runs={words.after} mark="ins" /> : <Shown value={after} isPublic={isPublic} />}
+      </Side>
+    </Sides>
+  );
+};
+
+const Side = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" aria-label={title} sx={side}>
     <Typography variant="caption" color="textSecondary">
       {title}
     </Typography>
-    <Shown {...shown} />
+    {children}
   </Box>
+);
+
+const Words = ({ runs, mark: Mark }: { runs: readonly Run[]; mark: 'del' | 'ins' }) => (
+  <Text>
+    {runs.map(({ text, isOnlyHere }, index) =>
+      // Pieces have no key, and are never moved.
+      // oxlint-disable-next-line react/no-array-index-key
+      isOnlyHere ? <Mark key={index}>{text}</Mark> : text,
+    )}
+  </Text>
 );
 
 /** The line at the left is the only border. */
@@ -80,7 +103,12 @@ const side = {
   borderColor: 'divider',
 };
 
-const Shown = ({ value, isPublic }: Omit<SideProps, 'title'>) => {
+interface ShownProps {
+  readonly value: Value | undefined;
+  readonly isPublic: (url: string) => boolean;
+}
+
+const Shown = ({ value, isPublic }: ShownProps) => {
   if (!value) return <Text>(vazio)</Text>;
   if (value.kind === 'text') return <Text>{value.text}</Text>;
   if (value.kind === 'moment') return <Text>{momentOf(value.instant)}</Text>;
@@ -100,10 +128,15 @@ const Shown = ({ value, isPublic }: Omit<SideProps, 'title'>) => {
   );
 };
 
-const Text = ({ children }: { children: string }) => (
+const Text = ({ children }: { children: ReactNode }) => (
   <Typography
     variant="body2"
-    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 'inherit' }}
+    sx={{
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      fontWeight: 'inherit',
+      '& del, & ins': { fontWeight: 600, bgcolor: 'action.selected' },
+    }}
   >
     {children}
   </Typography>

@@ -1,5 +1,6 @@
 import { momentOf } from '@fundo/contract/fund-time';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
 import { changeAddress } from '../../record/addresses';
@@ -7,7 +8,15 @@ import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/t
 import type { Column } from '../../list/Column';
 import { ListScreen } from '../../list/ListScreen';
 import { PhoneLine } from '../../list/PhoneLine';
+import { labelsOf } from './fieldLabels';
 import { HISTORY_FILTERS, ItemFilter } from './HistoryFilters';
+
+/** 'Alterado: Título, Arquivo'. */
+function actionOf({ acao, secao, campos }: ChangeRow): string {
+  const labels = labelsOf(secao);
+  const fields = (campos ?? []).map((field) => labels[field] ?? field);
+  return [ACTIONS[acao], fields.join(', ')].filter(Boolean).join(': ');
+}
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
@@ -20,7 +29,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   },
   { field: 'autor', label: 'Quem', width: 180, wideOnly: true, text: authorOf },
   { field: 'porta', label: 'Por onde', width: 170, wideOnly: true, text: doorOf },
-  { field: 'acao', label: 'O que', width: 180, wideOnly: true, text: (change) => ACTIONS[change.acao] },
+  { field: 'acao', label: 'O que', width: 180, wideOnly: true, text: actionOf },
   {
     field: 'secao',
     label: 'Seção',
@@ -31,13 +40,18 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     field: 'titulo',
     label: 'Título',
-    text: titleOf,
+    text: (change) => [titleOf(change), change.nota].filter(Boolean).join('. '),
     cell: (change) => (
       <>
         <Link component={RouterLink} to={changeAddress(change.id)}>
           {titleOf(change)}
         </Link>
-        <PhoneLine>{`${ACTIONS[change.acao]} em ${momentOf(change.momento)}, por ${authorOf(change)}`}</PhoneLine>
+        {change.nota && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {change.nota}
+          </Typography>
+        )}
+        <PhoneLine>{`${actionOf(change)} em ${momentOf(change.momento)}, por ${authorOf(change)}`}</PhoneLine>
         <PhoneLine>{`${sectionTitle(change.secao)} · ${doorOf(change)}`}</PhoneLine>
       </>
     ),

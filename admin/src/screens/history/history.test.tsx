@@ -44,6 +44,7 @@ const second = createChange({
   porta: 'painel',
   antes: entry('Ata', '/uploads/1.pdf'),
   depois: entry('Ata de março', '/uploads/2.pdf'),
+  nota: 'Volta ao que era em 1º de março (mudança 1)',
 });
 const other = createChange({
   registro: 3,
@@ -82,7 +83,7 @@ describe('the history', () => {
       'FAQ',
       'O que é?',
     ]);
-    for (const text of ['Gil', 'Painel', 'Alterado', 'Atas de reuniões'])
+    for (const text of ['Gil', 'Painel', 'Alterado: Título, Arquivo', 'Atas de reuniões', second.nota!])
       expect(within(middle!).getByText(text)).toBeDefined();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -154,7 +155,9 @@ describe('one change', () => {
     const titulo = within(screen.getByRole('region', { name: 'Título' }));
     expect(titulo.getByText('Mudou')).toBeDefined();
     expect(within(titulo.getByRole('group', { name: 'Antes' })).getByText('Ata')).toBeDefined();
-    expect(within(titulo.getByRole('group', { name: 'Depois' })).getByText('Ata de março')).toBeDefined();
+    const after = within(titulo.getByRole('group', { name: 'Depois' }));
+    expect(after.getByText('Ata', { exact: false }).textContent).toBe('Ata de março');
+    expect(after.getByRole('insertion').textContent).toBe(' de março');
     const data = within(screen.getByRole('region', { name: 'Data' }));
     expect(data.queryByText('Mudou')).toBeNull();
     const arquivo = within(screen.getByRole('region', { name: 'Arquivo' }));

@@ -16,6 +16,7 @@ import { isPostgres, RECORD } from '../../record/record-table';
 import { databaseOf } from '../../record/transaction';
 import { withdrawalOf } from '../../record/withdrawals';
 import { resourceAt } from '../sections/table';
+import { fieldsChangedBy } from './fields-changed';
 
 /** A page of the record, the newest change first, with everybody who has changed anything. */
 export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Promise<RecordPage> {
@@ -23,13 +24,17 @@ export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Prom
   const rows = () => matching(database<RecordRow>(RECORD), query);
   const [counted] = await rows().count({ total: '*' });
   const total = Number(counted!.total);
-  const data = await rows()
+  const data: TitledRow[] = await rows()
     .select(withTitle(database))
     .orderBy('sequencia', 'desc')
     .offset((query.pagina - 1) * query.linhas)
     .limit(query.linhas);
+  const fields = await fieldsChangedBy(
+    database,
+    data.map(({ sequencia }) => sequencia),
+  );
   return {
-    data: (data as TitledRow[]).map(toEntry),
+    data: data.map((row) => ({ ...toEntry(row), campos: fields.get(row.sequencia) ?? null })),
     pagina: query.pagina,
     paginas: Math.max(1, Math.ceil(total / query.linhas)),
     total,

@@ -121,6 +121,49 @@ describe('a web address', () => {
   });
 });
 
+describe('a link with words', () => {
+  it.each([
+    ['Leia [a lei do fundo](https://a.gov.br/leis/3).', 'Leia [a lei do fundo](https://a.gov.br/leis/3).'],
+    ['[o portal](www.a.gov.br)', '[o portal](https://www.a.gov.br)'],
+    ['[escreva](fundo@a.gov.br)', '[escreva](mailto:fundo@a.gov.br)'],
+    ['**[a lei](https://a.br/(1))**', '<b>[a lei](https://a.br/(1))</b>'],
+  ])('has its address in parentheses: %j', (typed, shown) => {
+    expect(line(typed)).toBe(shown);
+  });
+
+  it.each([
+    '[aqui](javascript:alert(1))',
+    '[aqui](//outro.com)',
+    '[aqui](https://prefeitura.gov.br@outro.com)',
+    '[aqui](x)',
+    '[ ](mailto:a)',
+    '[a](ftp://a.br)',
+  ])('is not %j', (typed) => {
+    expect(line(typed)).toBe(typed);
+  });
+
+  it.each(['[https://a.gov.br](https://b.com)', '[www.a.gov.br](https://b.com)', '[a@a.br](https://b.com)'])(
+    'does not disguise its address: %j',
+    (typed) => {
+      const links = parseResposta(typed).flatMap((block) =>
+        block.kind === 'paragraph' ? block.lines.flat() : [],
+      );
+      for (const link of links) if (link.kind === 'link') expect(link.href).toContain(link.text);
+    },
+  );
+
+  it('is found in time linear in the length of a text without one', () => {
+    const text = '[a](https://a.br/('.repeat(20_000);
+    expect(parseResposta(text)[0]?.kind).toBe('paragraph');
+  });
+
+  it('keeps its address in the plain text', () => {
+    expect(plainResposta('Leia [a lei](https://a.br/1) e https://a.br/2')).toBe(
+      'Leia a lei (https://a.br/1) e https://a.br/2',
+    );
+  });
+});
+
 describe('an e-mail', () => {
   it('is a link without the full stop after it', () => {
     expect(line('Escreva a fundo.x@a.gov.br.')).toBe(

@@ -1,7 +1,7 @@
 /**
  * The parsed resposta of a pergunta frequente, as site and back-office show it (docs/product.md 2.3). A resposta is
- * plain text in which web addresses, e-mail addresses and phone numbers become links, `**…**` is bold, and lines that
- * begin with '- ' or '1. ' are a list. All other text is shown as it was typed. The result is data: no HTML is built from
+ * plain text in which web addresses, e-mail addresses and phone numbers become links, `[words](address)` is a link with
+ * words, `**…**` is bold, and lines that begin with '- ' or '1. ' are a list. All other text is shown as it was typed. The result is data: no HTML is built from
  * strings.
  */
 export type RespostaBlock = Paragraph | List;
@@ -30,10 +30,12 @@ interface Text {
 
 interface Link {
   readonly kind: 'link';
-  /** As it was typed. */
+  /** The address as it was typed, or its words. */
   readonly text: string;
   /** An http(s), mailto or tel address only. */
   readonly href: string;
+  /** The typed address of a link with words. */
+  readonly address?: string;
 }
 
 interface Bold {
@@ -78,8 +80,10 @@ export const plainResposta = (resposta: string): string =>
     .map((line) => line.map(plainInline).join(''))
     .join('\n');
 
-const plainInline = (part: RespostaInline): string =>
-  part.kind === 'bold' ? part.content.map(({ text }) => text).join('') : part.text;
+function plainInline(part: RespostaInline): string {
+  if (part.kind === 'bold') return part.content.map(plainInline).join('');
+  return part.kind === 'link' && part.address ? `${part.text} (${part.address})` : part.text;
+}
 
 const BULLET = /^\s*[-*•]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
@@ -118,18 +122,27 @@ const WEB = String.raw`(?<![\p{L}\p{N}@/.:_-])(?:https?://|www\.)[^\s<>"“”\p
 const EMAIL = String.raw`(?<![\p{L}\p{N}._%+@/-])[a-z\d._%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?![\p{L}\p{N}@_-])`;
 const LOCAL_PHONE = String.raw`(?:9[ .-]?\d{4}|[2-5]\d{3})[ .-]?\d{4}`;
 const PHONE = String.raw`(?<![\p{L}\d.,/+-])(?:(?:\+55 ?)?\(0?[1-9]{2}\) ?${LOCAL_PHONE}|\+55 ?[1-9]{2} ?${LOCAL_PHONE}|[1-9]{2} (?:9 ?\d{4}|[2-5]\d{3})-\d{4}|0[3589]00[ .-]?\d{3}[ .-]?\d{3,4})(?![\p{L}\d/-]|[.,]\d)`;
-const LINK = new RegExp(`(?<web>${WEB})|(?<email>${EMAIL})|(?<phone>${PHONE})`, 'giu');
+// A link's words have no address in them, which would disguise its own.
+const WORDS = String.raw`(?![^[\]\n]{0,200}(?:://|www\.|@))(?<words>[^[\]\n\p{C}]{0,199}[^[\]\s\p{C}])`;
+const PATH = String.raw`[^\s<>"“”\p{C}()[\]]`;
+const ADDRESS = String.raw`(?:https?://|www\.)(?:${PATH}|\(${PATH}{0,99}\)){1,1999}|${EMAIL}`;
+const LINK = new RegExp(
+  `\\[${WORDS}\\]\\((?<address>${ADDRESS})\\)|(?<web>${WEB})|(?<email>${EMAIL})|(?<phone>${PHONE})`,
+  'giu',
+);
 
 function linksIn(text: string): (Text | Link)[] {
   const inlines: (Text | Link)[] = [];
   let shown = 0;
-  for (const { 0: match, index, groups } of text.matchAll(LINK)) {
-    const typed = groups!.web === undefined ? match : withoutPunctuation(match);
-    const href =
-      groups!.web !== undefined ? webHref(typed) : groups!.email ? `mailto:${typed}` : telHref(typed);
+  for (const { 0: match, index, groups = {} } of text.matchAll(LINK)) {
+    const { words, address } = groups;
+    const typed = groups.web === undefined ? match : withoutPunctuation(match);
+    const href = hrefOf(address ?? typed);
     if (href === undefined) continue;
     if (index > shown) inlines.push({ kind: 'text', text: text.slice(shown, index) });
-    inlines.push({ kind: 'link', text: typed, href });
+    inlines.push(
+      address ? { kind: 'link', text: words!, href, address } : { kind: 'link', text: typed, href },
+    );
     shown = index + typed.length;
   }
   if (shown < text.length) inlines.push({ kind: 'text', text: text.slice(shown) });
@@ -149,6 +162,11 @@ function withoutPunctuation(address: string): string {
     } else if (!/[.,;:!?'’»…*_]/.test(last)) break;
   }
   return address.slice(0, end);
+}
+
+function hrefOf(typed: string): string | undefined {
+  if (/^(https?:|www\.)/i.test(typed)) return webHref(typed);
+  return typed.includes('@') ? `mailto:${typed}` : telHref(typed);
 }
 
 /**

@@ -67,7 +67,8 @@ const PERGUNTA: FieldWords = {
   titulo: { label: 'Pergunta', description: 'Como uma pessoa perguntaria' },
   resposta: {
     label: 'Resposta',
-    description: 'Aceita **negrito**, listas (“- ” ou “1. ” no começo da linha) e endereços',
+    description:
+      'Aceita **negrito**, listas (“- ” ou “1. ” no começo da linha), endereços e [palavras](endereço)',
   },
   ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro. Vazio: no fim' },
 };

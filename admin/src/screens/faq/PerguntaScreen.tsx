@@ -6,6 +6,7 @@ import { TextField } from '../../form/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
+import { RespostaField } from './RespostaField';
 import { RespostaPreview } from './RespostaPreview';
 import { OrdemDialog } from './OrdemDialog';
 
@@ -31,9 +32,6 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
   authorColumn(),
 ];
 
-const HINT =
-  'Para negrito, escreva **assim**. Linhas que começam com “- ” ou “1. ” formam uma lista. Endereços, e-mails e telefones viram links.';
-
 const ORDER = { path: 'ordem', label: 'Ordenar', dialog: <OrdemDialog /> };
 
 /** The questions in the order in which citizens read them. */
@@ -46,7 +44,7 @@ export const PerguntaScreen = () => (
     tool={ORDER}
   >
     <TextField source="titulo" label="Pergunta" max={MAX_TITULO} required first />
-    <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
+    <RespostaField />
     <RespostaPreview source="resposta" />
   </SectionScreen>
 );

@@ -136,3 +136,30 @@ it('shows a resposta as the site does while it is written', async () => {
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RG', 'CPF']);
   expect(preview.getByRole('link', { name: 'https://exemplo.gov.br' })).toBeDefined();
 });
+
+it('formats a resposta with buttons, and asks for the words and the address of a link', async () => {
+  const api = await startFakeApi();
+  const { user } = renderBackOffice('/faq/create', api);
+  const resposta = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Resposta' });
+  await user.click(resposta);
+  await user.paste('Traga\nRG');
+  resposta.setSelectionRange(6, 8);
+  await user.click(screen.getByRole('button', { name: 'Lista' }));
+  expect(resposta.value).toBe('Traga\n- RG');
+  resposta.setSelectionRange(0, 5);
+  await user.click(screen.getByRole('button', { name: 'Negrito' }));
+  expect(resposta.value).toBe('**Traga**\n- RG');
+  resposta.setSelectionRange(12, 14);
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar um link' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Palavras do link' }).value).toBe('RG');
+  const address = dialog.getByRole('textbox', { name: 'Endereço' });
+  await user.type(address, 'javascript:x{Enter}');
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(address);
+  await user.type(address, 'exemplo.gov.br/rg{Enter}');
+  expect(resposta.value).toBe('**Traga**\n- [RG](https://exemplo.gov.br/rg)');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'RG' });
+  expect(link.href).toBe('https://exemplo.gov.br/rg');
+  expect(api.writes()).toEqual([]);
+});

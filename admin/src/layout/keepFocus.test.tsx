@@ -14,7 +14,7 @@ describe('the focus', () => {
     ['atas-de-reunioes', 'atas_reunioes', createAta],
     ['faq', 'perguntas_frequentes', createPergunta],
   ])(
-    'stays in the list of /%s: at the first action of the next row, or of the last one, or at the title',
+    'stays in the list of /%s: at the same control of the next row, or of the last one, or at the title',
     async (route, path, create) => {
       const api = await startFakeApi({
         [path]: TITLES.map((titulo, index) =>
@@ -34,9 +34,9 @@ describe('the focus', () => {
         await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
       };
       await remove('Segunda');
-      await expect.poll(focused).toBe('Editar Terceira');
+      await expect.poll(focused).toBe('Excluir Terceira');
       await remove('Terceira');
-      await expect.poll(focused).toBe('Editar Primeira');
+      await expect.poll(focused).toBe('Excluir Primeira');
       await remove('Primeira');
       await expect.poll(() => document.activeElement?.tagName).toBe('H1');
     },
@@ -49,10 +49,10 @@ describe('the focus', () => {
     );
     const { user } = renderBackOffice('/lixeira', api);
     await user.click(await screen.findByRole('button', { name: 'Restaurar Primeira' }));
-    await expect.poll(focused).toBe('Histórico de Segunda');
+    await expect.poll(focused).toBe('Restaurar Segunda');
     await user.click(screen.getByRole('button', { name: 'Excluir para sempre Terceira' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await expect.poll(focused).toBe('Histórico de Segunda');
+    await expect.poll(focused).toBe('Excluir para sempre Segunda');
   });
 
   it('stays in the row whose button has done its work', async () => {

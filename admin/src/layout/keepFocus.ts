@@ -18,10 +18,9 @@ interface FocusPosition {
 
 /**
  * Keeps the position of the keyboard and the screen reader when the focused element is removed, as in a deleted row, or is
- * disabled for a while. After a deleted row of a table, the first action of the next row gets the focus, or of the last row,
- * or else the list's title; after another element, the same control of its row, or of the next one, or else the page's content.
- * A browser would move the focus to the body, and the person would have to begin again (WCAG 2.4.3). Returns a function
- * that stops it.
+ * disabled for a while. The same control of its row gets the focus, or of the next or the last row; or else, after a row of
+ * a table, the list's title, or the page's content. A browser would move the focus to the body, and the person would have
+ * to begin again (WCAG 2.4.3). Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   /** The last position in each layer, the topmost layer last. */
@@ -84,15 +83,12 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTR
 function nearest({ layer, row, list, index, control }: FocusPosition): HTMLElement | null {
   const rows = list?.isConnected ? [...list.children] : [];
   const next = row?.isConnected ? row : (rows[index] ?? rows.at(-1));
-  if (list && !row?.isConnected && row instanceof HTMLTableRowElement && layer === document.body)
-    return (next ? firstAction(next) : undefined) ?? title() ?? content();
   const controls = next ? controlsOf(next) : [];
+  const isOfTable = row instanceof HTMLTableRowElement && !row.isConnected;
   // A dialog moves the focus by itself.
-  return controls[control] ?? controls.at(-1) ?? (layer === document.body ? content() : null);
+  const others = layer === document.body ? ((isOfTable ? title() : null) ?? content()) : null;
+  return controls[control] ?? controls.at(-1) ?? others;
 }
-
-/** A row's actions are in its last cell. */
-const firstAction = (row: Element) => controlsOf(row.lastElementChild ?? row)[0];
 
 const title = () => content()?.querySelector<HTMLElement>('h1[tabindex]') ?? null;
 const content = () => document.getElementById('content');

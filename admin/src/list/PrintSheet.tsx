@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Column } from './Column';
 import './print.css';
@@ -37,8 +37,8 @@ export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ field, text }) => (
-                <td key={field}>{text(row)}</td>
+              {columns.map(({ field, text, oneLine }) => (
+                <Cell key={field} text={text(row)} oneLine={oneLine} />
               ))}
             </tr>
           ))}
@@ -46,5 +46,26 @@ export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone 
       </table>
     </div>,
     document.body,
+  );
+};
+
+/** A word with more letters than this may be broken anywhere: the paper would be too narrow for it. */
+const MAX_WORD = 40;
+
+/** Dates stay in one line, words stay whole, and an address is broken after a slash only. */
+const Cell = ({ text, oneLine = false }: { text: string; oneLine: boolean | undefined }) => {
+  const parts = text.includes('://') ? text.split(/(?<=\/)(?!\/)/) : [text];
+  const hasLongWord = parts.some((part) => part.split(/\s/).some((word) => word.length > MAX_WORD));
+  return (
+    <td className={oneLine ? 'one-line' : hasLongWord ? 'long-word' : undefined}>
+      {parts.map((part, index) => (
+        // Parts have no key, and are never moved.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </td>
   );
 };

@@ -40,7 +40,13 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     text: (row) => momentOf(row.excluido_em),
   },
   { field: 'excluido_por', label: 'Por', width: 160, wideOnly: true, text: (row) => removerOf(row) },
-  { field: 'apagado_em', label: 'Some de vez em', width: 150, text: (row) => momentOf(row.apagado_em) },
+  {
+    field: 'apagado_em',
+    label: 'Some de vez em',
+    width: 150,
+    oneLine: true,
+    text: (row) => momentOf(row.apagado_em),
+  },
 ];
 
 const removerOf = ({ excluido_por }: TrashRow) => excluido_por ?? 'Sistema';

@@ -113,7 +113,7 @@ it('opens one question at a time, and closes the open one again', async () => {
 });
 
 it('shows the links, the bold text and the lists of a resposta, and no HTML', async () => {
-  const resposta = 'Escreva para **a@b.gov.br**\n\n- RG\n- <b>CPF</b>';
+  const resposta = 'Escreva para **a@b.gov.br**\n\n- RG\n- <b>CPF</b>\n\nLeia [a lei](https://a.br/1)';
   const { user } = visit(
     '/',
     fakeApi({ perguntas_frequentes: [createPergunta({ titulo: 'Como?', resposta })] }),
@@ -123,6 +123,7 @@ it('shows the links, the bold text and the lists of a resposta, and no HTML', as
   const link = section.getByRole('link', { name: 'a@b.gov.br' });
   expect(link.getAttribute('href')).toBe('mailto:a@b.gov.br');
   expect(link.parentElement?.tagName).toBe('STRONG');
+  expect(section.getByRole('link', { name: 'a lei' }).getAttribute('href')).toBe('https://a.br/1');
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'RG',
     '<b>CPF</b>',

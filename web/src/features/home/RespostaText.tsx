@@ -42,7 +42,7 @@ function Inline({ inline }: { inline: RespostaInline }) {
     );
   }
   return (
-    <a href={inline.href} rel="noopener">
+    <a href={inline.href} rel="noopener" {...(inline.address && { 'data-print': 'address-after' })}>
       {inline.text}
     </a>
   );

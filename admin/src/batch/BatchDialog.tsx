@@ -14,6 +14,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDialog } from '../dialogs/FormDialog';
 import { DOCUMENTS } from '../files/acceptedFiles';
 import { DropZone } from '../files/DropZone';
+import { useSaveShortcut } from '../keyboard/useSaveShortcut';
 import { useDialogAddress, useSection } from '../section/address';
 import {
   batchErrors,
@@ -49,6 +50,9 @@ export const BatchDialog = (props: BatchDialogProps) => {
   const batch = useSaveBatch(setState);
   const [isEmpty, setEmpty] = useState(true);
   const isReading = Object.values(states).some(({ step }) => step === 'reading');
+  const isSaving = batch.progress !== undefined;
+  const canSave = !isEmpty && !isReading;
+  useSaveShortcut(FormDialog.formId, canSave && !isSaving);
 
   const save = (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) =>
     batch.save(
@@ -65,8 +69,8 @@ export const BatchDialog = (props: BatchDialogProps) => {
     <FormDialog
       title={`Adicionar vários em ${adminTitle}`}
       onCancel={close}
-      saving={batch.progress !== undefined}
-      canSave={!isEmpty && !isReading}
+      saving={isSaving}
+      canSave={canSave}
       wide
     >
       <Form

@@ -47,12 +47,12 @@ describe('many documents at once', () => {
     expect(await title('ata_de_abril.pdf')).toHaveProperty('value', 'ata de abril');
   });
 
-  it('saves each row with its own key, as typed, as drafts, and closes', async () => {
+  it('saves each row with its own key, as typed, as drafts, at Ctrl+S, and closes', async () => {
     const { user, router } = await open([MARCH(), APRIL()]);
     await user.clear(await title('ata_de_abril.pdf'));
     await user.type(await title('ata_de_abril.pdf'), 'Ata de abril');
     await user.click(screen.getByRole('radio', { name: 'Guardar como rascunho' }));
-    await user.click(save());
+    await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('2 documentos salvos')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
     const writes = api.writes();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createTrashEntry } from '../testing/fakeRecord';
@@ -144,6 +144,10 @@ describe('the filters', () => {
     const { api, user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Filtros' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Situação' }));
+    const situation = await screen.findByRole('combobox', { name: 'Situação' });
+    // As react-admin does once its menu has closed.
+    act(() => document.querySelector<HTMLElement>('input[name=situacao]')!.focus());
+    expect(document.activeElement).toBe(situation);
     await user.click(await screen.findByRole('combobox', { name: 'Situação' }));
     await user.click(screen.getByRole('option', { name: 'Retirados' }));
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();

@@ -3,7 +3,7 @@ import { Form, useRecordContext, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { versionField } from '../api/version';
-import { useShortcut } from '../keyboard/useShortcut';
+import { useSaveShortcut } from '../keyboard/useSaveShortcut';
 import { Loading } from '../page/Loading';
 import { Draft, useDraftAddress } from './Draft';
 import { LeavingQuestion } from './LeavingQuestion';
@@ -60,8 +60,7 @@ export const KeptForm = (props: KeptFormProps) => {
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
   const { save, failure, upload, done, sent, onDirty, stale, raiseStale, closeStale, beforeSave } = entry;
-  const submit = () => document.querySelector<HTMLFormElement>(`form#${id}`)?.requestSubmit();
-  useShortcut('save', submit, { isEnabled: !loading, formId: id });
+  useSaveShortcut(id, !loading);
   const fileChecks = useRef(new Set<Promise<boolean>>());
   const part = useMemo(() => ({ raiseStale, beforeSave, fileChecks }), [raiseStale, beforeSave]);
 

@@ -13,7 +13,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { BulkActionsToolbar, FilterButton, FilterForm, Pagination } from 'react-admin';
-import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { Failure } from '../page/Failure';
 import { Loading } from '../page/Loading';
 import { usePageTitle } from '../page/usePageTitle';
@@ -80,7 +80,11 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
             {filters.length > 0 && <FilterButton />}
             {action}
           </TitleBar>
-          {filters.length > 0 && <FilterForm />}
+          {filters.length > 0 && (
+            <div onFocus={focusShownControl}>
+              <FilterForm />
+            </div>
+          )}
           {notice}
           <ListContent<Row>
             title={title}
@@ -96,6 +100,13 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
 };
 
 const NO_FILTERS: ReactElement[] = [];
+
+/** react-admin focuses an added filter's input by its name: the one of a select is hidden, its control is before it. */
+function focusShownControl({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (!target.matches('input[aria-hidden=true]')) return;
+  const control = target.parentElement?.querySelector<HTMLElement>('[role=combobox]');
+  if (control && currentTarget.contains(control)) control.focus();
+}
 
 interface TitleBarProps {
   readonly title: string;

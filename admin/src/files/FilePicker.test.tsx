@@ -158,6 +158,7 @@ describe('the file picker', () => {
     drop(await zone(), pdf(1_572_864));
     expect(await screen.findByText('1,5 MB')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remover Arquivo' }));
+    expect(document.activeElement?.textContent).toBe('Selecione o arquivo');
     expect(await screen.findByText('Selecione um arquivo...')).toBeDefined();
   });
 

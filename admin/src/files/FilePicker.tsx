@@ -1,4 +1,5 @@
 import { useInput } from 'ra-core';
+import { useRef } from 'react';
 import { errorMessage } from '../form/TextField';
 import { DOCUMENTS, type Accepted } from './acceptedFiles';
 import { DropZone } from './DropZone';
@@ -20,16 +21,24 @@ interface FilePickerProps {
 export const FilePicker = ({ source, label, accepted = DOCUMENTS, stored }: FilePickerProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
   const { pick, refused } = usePicked(accepted, field.onChange);
+  const button = useRef<HTMLElement>(null);
+  const remove = () => {
+    field.onChange('');
+    button.current?.focus();
+  };
 
   return (
     <DropZone
       label={label}
       accepted={accepted}
       error={refused ?? errorMessage(fieldState.error)}
-      buttonRef={field.ref}
+      buttonRef={(element: HTMLElement | null) => {
+        button.current = element;
+        field.ref(element);
+      }}
       onPick={([file]) => pick(file)}
     >
-      {field.value && <PickedFile value={field.value} stored={stored} onRemove={() => field.onChange('')} />}
+      {field.value && <PickedFile value={field.value} stored={stored} onRemove={remove} />}
     </DropZone>
   );
 };

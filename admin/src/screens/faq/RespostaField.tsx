@@ -33,7 +33,7 @@ export const RespostaField = () => {
   return (
     <div ref={frame}>
       <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
-      <Stack direction="row" role="group" aria-label="Formatar a resposta" useFlexGap sx={tools}>
+      <Stack component="fieldset" direction="row" aria-label="Formatar a resposta" useFlexGap sx={tools}>
         <Tool icon={<FormatBold />} label="Negrito" onClick={format(withBold)} />
         <Tool
           icon={<FormatListBulleted />}
@@ -61,7 +61,7 @@ export const RespostaField = () => {
   );
 };
 
-const tools = { gap: 1, flexWrap: 'wrap', mt: 1 };
+const tools = { gap: 1, flexWrap: 'wrap', m: 0, mt: 1, p: 0, border: 0, minWidth: 0 };
 
 const Tool = (props: { icon: ReactNode; label: string; onClick: () => void }) => (
   <Button size="small" variant="outlined" startIcon={props.icon} onClick={props.onClick}>

@@ -62,7 +62,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   }),
   async fromWire(body, resolve, current) {
     requireOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
-    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
+    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo, body.imagem_ajuste);
     const listed = await listedFotos(body, resolve);
     return {
       fields(stored) {
@@ -97,7 +97,8 @@ async function listedFotos(body: AlbumWrite, resolve: FileResolver) {
   const fotos: { foto: FotoWrite; imagem: FileReference }[] = [];
   for (const [index, foto] of body.fotos_attributes.entries()) {
     const field = `fotos_attributes.${index}.imagem_url`;
-    const imagem = await resolve(field, foto.imagem_url, 'picture', `${body.titulo} ${index + 1}`);
+    const title = `${body.titulo} ${index + 1}`;
+    const imagem = await resolve(field, foto.imagem_url, 'picture', title, foto.ajuste);
     fotos.push({ foto, imagem });
   }
   return fotos;

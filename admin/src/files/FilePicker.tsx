@@ -1,4 +1,5 @@
 import { useInput } from 'ra-core';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../form/TextField';
 import { DOCUMENTS, type Accepted } from './acceptedFiles';
 import { DropZone } from './DropZone';
@@ -11,15 +12,30 @@ interface FilePickerProps {
   readonly accepted?: Accepted;
   /** The stored file. */
   readonly stored?: StoredFile;
+  /** Shown in place of the file's own picture. */
+  readonly preview?: ReactNode;
+  /** Called when another file was picked, or the file was removed. */
+  readonly onPick?: () => void;
 }
 
 /**
  * The file picker of docs/product.md 2.15. Its value is the path of the stored file, a picked File, or an empty
  * string. A file of the wrong type or size is refused here, before anything is sent.
  */
-export const FilePicker = ({ source, label, accepted = DOCUMENTS, stored }: FilePickerProps) => {
+export const FilePicker = ({
+  source,
+  label,
+  accepted = DOCUMENTS,
+  stored,
+  preview,
+  onPick,
+}: FilePickerProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
-  const { pick, refused } = usePicked(accepted, field.onChange);
+  const change = (value: File | '') => {
+    field.onChange(value);
+    onPick?.();
+  };
+  const { pick, refused } = usePicked(accepted, change);
 
   return (
     <DropZone
@@ -29,7 +45,9 @@ export const FilePicker = ({ source, label, accepted = DOCUMENTS, stored }: File
       buttonRef={field.ref}
       onPick={([file]) => pick(file)}
     >
-      {field.value && <PickedFile value={field.value} stored={stored} onRemove={() => field.onChange('')} />}
+      {field.value && (
+        <PickedFile value={field.value} stored={stored} preview={preview} onRemove={() => change('')} />
+      )}
     </DropZone>
   );
 };

@@ -2,8 +2,6 @@ import type { AlbumRead } from '@fundo/contract/album';
 import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
-import { IMAGES } from '../../files/acceptedFiles';
-import { FilePicker } from '../../files/FilePicker';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
@@ -11,6 +9,7 @@ import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
 import { dateColumn } from '../../list/dateColumn';
+import { CapaField } from './CapaField';
 import { FotosField } from './FotosField';
 
 const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
@@ -56,7 +55,7 @@ export const AlbumScreen = () => (
       label="Data"
       hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
     />
-    <FilePicker source="imagem" label="Capa" accepted={IMAGES} />
+    <CapaField />
     <FotosField />
   </SectionScreen>
 );

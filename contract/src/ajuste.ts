@@ -40,6 +40,17 @@ export const ajuste = z
 
 export type Ajuste = z.infer<typeof ajuste>;
 
+/** The point of a cover that stays visible where the cover is cut: shares of its width and height. */
+export const ponto = z
+  .object({ x: share, y: share }, 'Ponto inválido')
+  .meta({ description: 'The point of the cover that stays visible where it is cut; null is its middle' });
+
+export type Ponto = z.infer<typeof ponto>;
+
+/** A point as CSS's object-position; undefined for the middle, which is the default. */
+export const objectPosition = (point: Ponto | null | undefined): string | undefined =>
+  point ? `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%` : undefined;
+
 /** True if an adjustment changes the picture. */
 export const changesPicture = (value: Ajuste | null | undefined): value is Ajuste =>
   value !== null && value !== undefined && (value.girar !== 0 || Boolean(value.corte));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ajuste, changesPicture } from './ajuste.js';
+import { ajuste, changesPicture, ponto } from './ajuste.js';
 import { VALIDATION } from './messages.js';
 import { cleanString, id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { picture } from './file.js';
@@ -28,6 +28,7 @@ export const albumRead = z
       .nullable()
       .meta({ description: 'Path of the cover', example: '/uploads/ab12.jpg' }),
     imagem: picture.nullable().meta({ description: 'The cover with its smaller copies' }),
+    imagem_ponto: ponto.nullable(),
     created_at: instant,
     updated_at: instant,
     fotos: z.array(fotoRead),
@@ -74,6 +75,8 @@ export const albumWrite = z.object({
   titulo: requiredLine(VALIDATION.albumTitulo),
   imagem: requiredFile(VALIDATION.imagem),
   imagem_ajuste: ajuste.nullish(),
+  /** Without it, a cover that stays keeps its point, and another one has none. */
+  imagem_ponto: ponto.nullish(),
   fotos_attributes: z
     .array(fotoWrite)
     .max(MAX_FOTOS, TOO_MANY_FOTOS)

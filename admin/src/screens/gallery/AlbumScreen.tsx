@@ -1,3 +1,4 @@
+import { objectPosition } from '@fundo/contract/ajuste';
 import type { AlbumRead } from '@fundo/contract/album';
 import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PublicationRead } from '@fundo/contract/publication';
@@ -27,10 +28,11 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
 ];
 
 /** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */
-const toForm = ({ id, titulo, imagem_url, fotos, created_at }: AlbumRead) => ({
+const toForm = ({ id, titulo, imagem_url, imagem_ponto, fotos, created_at }: AlbumRead) => ({
   id,
   titulo,
   imagem: imagem_url ?? '',
+  imagem_ponto,
   created_at,
   fotos_attributes: fotos.map((foto) => ({
     id: foto.id,
@@ -87,7 +89,7 @@ const Thumbnail = ({ album }: { album: AlbumRead & PublicationRead }) => {
         loading="lazy"
         width={80}
         height={56}
-        style={{ objectFit: 'cover', display: 'block' }}
+        style={{ objectFit: 'cover', objectPosition: objectPosition(album.imagem_ponto), display: 'block' }}
       />
     </Box>
   );

@@ -8,6 +8,7 @@ import { DropZone } from '../../files/DropZone';
 import { IMAGES } from '../../files/acceptedFiles';
 import { useCheckFile } from '../../files/useCheckFile';
 import { errorMessage } from '../../form/TextField';
+import { setCover } from './coverValue';
 import { FotoCard } from './FotoCard';
 import { FOTOS, newFoto, type AlbumValues } from './fotoValue';
 import { RefusedFotos } from './RefusedFotos';
@@ -64,13 +65,12 @@ export const FotosField = () => {
   const adjust = (index: number, ajuste: Ajuste | null) => {
     form.setValue(`${FOTOS}.${index}.ajuste`, ajuste, { shouldDirty: true });
     const { imagem } = form.getValues();
-    if (imagem !== '' && imagem === form.getValues(FOTOS)[index]?.imagem_url)
-      form.setValue('imagem_ajuste', ajuste, { shouldDirty: true });
+    if (imagem !== '' && imagem === form.getValues(FOTOS)[index]?.imagem_url) setCover(form, { ajuste });
   };
   const chooseCover = (index: number) => {
     const foto = form.getValues(FOTOS)[index];
     form.setValue('imagem', foto?.imagem_url ?? '', { shouldDirty: true });
-    form.setValue('imagem_ajuste', foto?.ajuste ?? null, { shouldDirty: true });
+    setCover(form, { ajuste: foto?.ajuste ?? null });
   };
   const chosen = fotos.flatMap(({ key }, index) => (selected.has(key) ? [index] : []));
 

@@ -1,4 +1,4 @@
-import type { Ajuste } from '@fundo/contract/ajuste';
+import type { Ajuste, Ponto } from '@fundo/contract/ajuste';
 
 /** A photo in the album's form. It has an id if it is stored on the server. */
 export interface FotoValue {
@@ -17,6 +17,7 @@ export const FOTOS = 'fotos_attributes';
 export interface AlbumValues {
   imagem: File | string;
   imagem_ajuste?: Ajuste | null;
+  imagem_ponto?: Ponto | null;
   [FOTOS]: FotoValue[];
 }
 

@@ -1,8 +1,8 @@
-import type { Ajuste, Corte } from '@fundo/contract/ajuste';
+import type { Ajuste, Corte, Ponto } from '@fundo/contract/ajuste';
 import Box from '@mui/material/Box';
 import { useState, type SyntheticEvent } from 'react';
 import { Preview } from '../../../files/Preview';
-import { WHOLE } from './cut';
+import { MIDDLE, WHOLE } from './cut';
 
 const isSideways = ({ girar }: Ajuste) => girar % 180 !== 0;
 
@@ -65,10 +65,12 @@ interface CoveringPictureProps {
   readonly ajuste: Ajuste;
   /** Width divided by height of the box that it covers. */
   readonly boxRatio: number;
+  /** The point that stays visible. */
+  readonly ponto?: Ponto;
 }
 
 /** A turned and cut picture that covers a box, as `object-fit: cover` does. */
-export const CoveringPicture = ({ value, ajuste, boxRatio }: CoveringPictureProps) => {
+export const CoveringPicture = ({ value, ajuste, boxRatio, ponto = MIDDLE }: CoveringPictureProps) => {
   const { ratio, onLoad } = useTurnedRatio(ajuste);
   const cut = ajuste.corte ?? WHOLE;
   const wider = (ratio * cut.largura) / cut.altura / boxRatio;
@@ -80,8 +82,8 @@ export const CoveringPicture = ({ value, ajuste, boxRatio }: CoveringPictureProp
           position: 'absolute',
           width: percent(width),
           height: percent(height),
-          left: percent((1 - width) / 2),
-          top: percent((1 - height) / 2),
+          left: percent((1 - width) * ponto.x),
+          top: percent((1 - height) * ponto.y),
         }}
       >
         <TurnedPicture value={value} ajuste={ajuste} cut={cut} ratio={ratio} onLoad={onLoad} />

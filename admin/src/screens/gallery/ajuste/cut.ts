@@ -1,8 +1,10 @@
-import { MIN_CORTE, type Ajuste, type Corte } from '@fundo/contract/ajuste';
+import { MIN_CORTE, type Ajuste, type Corte, type Ponto } from '@fundo/contract/ajuste';
 
 /** The cut with which cutting begins: a margin that shows the frame. */
 export const FIRST_CUT: Corte = { x: 0.1, y: 0.1, largura: 0.8, altura: 0.8 };
 export const WHOLE: Corte = { x: 0, y: 0, largura: 1, altura: 1 };
+
+export const MIDDLE: Ponto = { x: 0.5, y: 0.5 };
 
 export const NO_CHANGE: Ajuste = { girar: 0 };
 

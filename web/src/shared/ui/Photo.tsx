@@ -6,7 +6,7 @@ interface Props {
   readonly picture: Picture;
   readonly alt: string;
   readonly sizes: string;
-  /** Where the picture is cut to fit its box: its `object-position`. By default the middle stays. */
+  /** The part that stays where the picture is cut to fit its box, as `object-position`. By default the middle. */
   readonly position?: string | undefined;
   /** True for the page's main picture, which loads before all others. */
   readonly eager: boolean;

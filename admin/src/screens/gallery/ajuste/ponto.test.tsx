@@ -29,8 +29,8 @@ describe("'Ponto principal da capa'", () => {
   const save = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Dados editados com sucesso');
-    const [{ body }] = api.writes() as [{ body: { imagem_ponto: unknown } }];
-    return body.imagem_ponto;
+    const body = api.writes()[0]?.body as { imagem_ponto: unknown } | undefined;
+    return body?.imagem_ponto;
   };
 
   it('is chosen by numbers, from the stored one on', async () => {

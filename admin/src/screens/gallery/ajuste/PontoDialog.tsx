@@ -46,14 +46,18 @@ export const PontoDialog = ({ value, ajuste, ponto, onApply, onClose }: PontoDia
           <TurnedPicture value={value} ajuste={ajuste} cut={cut} ratio={whole} onLoad={onLoad} />
           <Marker aria-hidden style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
         </Box>
-        <Box component="figure" sx={{ m: 0, flex: '0 1 240px', minWidth: 160 }}>
-          <CoveringPicture value={value} ajuste={ajuste} boxRatio={3 / 2} ponto={point} />
+        <Box component="figure" sx={{ m: 0, flex: '0 1 200px', minWidth: 160 }}>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {CARDS.map((card) => (
+              <CoveringPicture key={card} value={value} ajuste={ajuste} boxRatio={card} ponto={point} />
+            ))}
+          </Box>
           <Typography component="figcaption" variant="body2" color="textSecondary">
-            Como fica nos cartões do site
+            Como fica nos cartões do site, estreitos e largos
           </Typography>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
         <PercentField
           label="Da esquerda"
           value={point.x}
@@ -73,6 +77,9 @@ export const PontoDialog = ({ value, ajuste, ponto, onApply, onClose }: PontoDia
     </PictureDialog>
   );
 };
+
+/** Widths of the cards' covers divided by their heights, as the gallery shows them on a wide screen and on a phone. */
+const CARDS = [4 / 3, 9 / 5];
 
 /** The point under the pointer, in whole percent. */
 function pointAt({ currentTarget, clientX, clientY }: PointerEvent): Ponto {

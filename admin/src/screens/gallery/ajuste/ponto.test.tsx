@@ -46,15 +46,15 @@ describe("'Ponto principal da capa'", () => {
   it('is chosen by a click on the cover, and the sample of a card follows', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));
     const rendered = await open();
-    const [cover, sample] = [...document.querySelectorAll('[role=dialog] img')].slice(-2);
+    const [cover, sample] = [...document.querySelectorAll('[role=dialog] img')].slice(-3);
     for (const image of [cover!, sample!]) {
       Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 200 } });
       fireEvent.load(image);
     }
     fireEvent.pointerDown(cover!, { clientX: 300, clientY: 20 });
     const card = sample!.parentElement!.parentElement!;
-    // 4 to 1 in a card of 3 to 2: 8/3 as wide, of which 5/3 are cut, three quarters of them at the left.
-    expect(Number.parseFloat(card.style.left)).toBeCloseTo(-125, 5);
+    // 4 to 1 in a card of 4 to 3: three times as wide, of which 2 are cut, three quarters of them at the left.
+    expect(Number.parseFloat(card.style.left)).toBeCloseTo(-150, 5);
     await rendered.apply();
     expect(await save(rendered)).toEqual({ x: 0.75, y: 0.1 });
   });

@@ -18,7 +18,7 @@ const FLOORS = {
     ['record'],
     ['changes'],
     ['panel'],
-    ['feedback', 'files', 'sign-in'],
+    ['editing', 'feedback', 'files', 'sign-in'],
     ['base'],
   ],
   'cms/src/api/v1': [['routes.ts'], ['controllers'], ['read', 'write']],
@@ -65,8 +65,8 @@ const FLOORS = {
 /** Rooms that may import fewer rooms than the ones below them. */
 const ONLY = {
   'cms/src/strapi': ['record', 'changes', 'files', 'panel', 'base'],
-  'cms/src/backup': ['installation', 'citations', 'texts', 'record', 'feedback', 'files', 'base'],
-  'cms/src/installation': ['citations', 'texts', 'record', 'feedback', 'files', 'base'],
+  'cms/src/backup': ['installation', 'citations', 'texts', 'record', 'editing', 'feedback', 'files', 'base'],
+  'cms/src/installation': ['citations', 'texts', 'record', 'editing', 'feedback', 'files', 'base'],
   'cms/src/citations': ['texts', 'record', 'files', 'base'],
   'cms/src/texts': ['record', 'files', 'base'],
   'cms/src/search': ['base'],

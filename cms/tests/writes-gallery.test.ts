@@ -92,6 +92,66 @@ describe('an album', () => {
   });
 });
 
+describe('the point of a cover that stays visible', () => {
+  const write = (album: AlbumRead, fields: object) =>
+    admin.put(`admin/galeria_de_imagens/${album.id}`, {
+      titulo: album.titulo,
+      imagem: album.imagem_url,
+      ...fields,
+    });
+  const pointed = async () => {
+    const album = await createAlbum(admin, { fotos: 1 });
+    expect(album.imagem_ponto).toBeNull();
+    return (await write(album, { imagem_ponto: { x: 0.25, y: 1 } })).body as AlbumRead;
+  };
+
+  it('is in reads, and stays if a write does not mention it', async () => {
+    const album = await pointed();
+    expect(album.imagem_ponto).toEqual({ x: 0.25, y: 1 });
+    expect((await write(album, { titulo: 'Outro' })).body.imagem_ponto).toEqual({ x: 0.25, y: 1 });
+    await admin.delete(`admin/fotos/${album.fotos[0]!.id}`);
+    const { body } = await admin.get(`galeria_de_imagens/${album.id}`);
+    expect(body.imagem_ponto).toEqual({ x: 0.25, y: 1 });
+    const latest = (await admin.get('galeria_de_imagens/ultimas')).body.data as AlbumRead[];
+    expect(latest.find(({ id }) => id === album.id)?.imagem_ponto).toEqual({ x: 0.25, y: 1 });
+  });
+
+  it('is the middle again with null, and with another or an adjusted cover', async () => {
+    for (const fields of [
+      { imagem_ponto: null },
+      { imagem: await jpegString(99) },
+      { imagem_ajuste: { girar: 180 } },
+    ])
+      expect((await write(await pointed(), fields)).body.imagem_ponto).toBeNull();
+    const { body } = await write(await pointed(), {
+      imagem: await jpegString(99),
+      imagem_ponto: { x: 0, y: 0.5 },
+    });
+    expect(body.imagem_ponto).toEqual({ x: 0, y: 0.5 });
+  });
+
+  it('comes back with the cover that a restored version has', async () => {
+    const album = await pointed();
+    const history = await admin.get(`admin/historico?secao=galeria_de_imagens&item=${album.id}`);
+    await write(album, { imagem: await jpegString(99) });
+    const change = history.body.data[0].registro;
+    const restored = await admin.post(`admin/galeria_de_imagens/${album.id}/versoes/${change}/restaurar`);
+    expect(restored.body).toMatchObject({ imagem_url: album.imagem_url, imagem_ponto: { x: 0.25, y: 1 } });
+  });
+
+  it('is refused outside of the cover', async () => {
+    const album = await createAlbum(admin);
+    for (const [imagem_ponto, field, message] of [
+      [{ x: 1.1, y: 0 }, 'imagem_ponto.x', 'O máximo é 1'],
+      [{ x: 0 }, 'imagem_ponto.y', 'Informe um número de 0 a 1'],
+      ['meio', 'imagem_ponto', 'Ponto inválido'],
+    ] as const) {
+      const { status, body } = await write(album, { imagem_ponto });
+      expect([status, body.errors]).toEqual([422, { [field]: message }]);
+    }
+  });
+});
+
 describe('a refused album', () => {
   it('gets the sentences of docs/product.md 5.1', async () => {
     const before = await inventory(server.storage);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ajuste, changesPicture, ponto } from './ajuste.js';
 import { VALIDATION } from './messages.js';
 import { cleanString, id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { picture } from './file.js';
-import { MAX_FOTOS, MAX_TITULO } from './limits.js';
+import { MAX_AJUSTES, MAX_FOTOS, MAX_TITULO } from './limits.js';
 import { publicationWrite } from './publication.js';
 import { cleanLine, isVisible } from './text.js';
 
@@ -27,6 +28,7 @@ export const albumRead = z
       .nullable()
       .meta({ description: 'Path of the cover', example: '/uploads/ab12.jpg' }),
     imagem: picture.nullable().meta({ description: 'The cover with its smaller copies' }),
+    imagem_ponto: ponto.nullable(),
     created_at: instant,
     updated_at: instant,
     fotos: z.array(fotoRead),
@@ -51,6 +53,7 @@ const cleanTitle = (text: string) => (isVisible(cleanLine(text)) ? cleanLine(tex
 export const fotoWrite = z.object({
   id: fotoId,
   imagem_url: requiredFile(VALIDATION.fotoImagem),
+  ajuste: ajuste.nullish(),
   titulo: cleanString(cleanTitle, MAX_TITULO, 'A legenda pode ter até 255 caracteres').nullish(),
 });
 
@@ -60,6 +63,10 @@ export type FotoWrite = z.infer<typeof fotoWrite>;
 export const maxFotos = (kept: number): number => Math.max(MAX_FOTOS, kept);
 export const TOO_MANY_FOTOS = `Um álbum pode ter até ${MAX_FOTOS} fotos`;
 
+const TOO_MANY_AJUSTES = `Gire ou corte até ${MAX_AJUSTES} fotos de cada vez: salve, e continue`;
+const hasFewAjustes = (fotos: readonly FotoWrite[]) =>
+  fotos.filter((foto) => changesPicture(foto.ajuste)).length <= MAX_AJUSTES;
+
 /**
  * The body of an album's POST or PUT. Photos are stored in the order of `fotos_attributes`; a stored photo that
  * is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
@@ -67,7 +74,14 @@ export const TOO_MANY_FOTOS = `Um álbum pode ter até ${MAX_FOTOS} fotos`;
 export const albumWrite = z.object({
   titulo: requiredLine(VALIDATION.albumTitulo),
   imagem: requiredFile(VALIDATION.imagem),
-  fotos_attributes: z.array(fotoWrite).max(MAX_FOTOS, TOO_MANY_FOTOS).default([]),
+  imagem_ajuste: ajuste.nullish(),
+  /** Without it, a cover that stays keeps its point, and another one has none. */
+  imagem_ponto: ponto.nullish(),
+  fotos_attributes: z
+    .array(fotoWrite)
+    .max(MAX_FOTOS, TOO_MANY_FOTOS)
+    .refine(hasFewAjustes, TOO_MANY_AJUSTES)
+    .default([]),
   created_at: writtenDate,
   ...publicationWrite,
 });

@@ -24,6 +24,11 @@ const moment = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
 /** An instant in the fund's time zone, as people write it: '31/05/2024, 14:05'. */
 export const momentOf = (instant: string | number | Date): string => moment.format(new Date(instant));
 
+const time = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** The time of an instant in the fund's time zone, as people write it: '14:05'. */
+export const timeOf = (instant: string | Date): string => time.format(new Date(instant));
+
 /** A year in an address. */
 export const YEAR = /^[1-9]\d{3}$/;
 

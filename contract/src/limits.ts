@@ -46,6 +46,9 @@ export const MAX_MATCHES = 100;
 /** The most photos of an album. Every change of a photo is recorded with the whole album before and after it. */
 export const MAX_FOTOS = 500;
 
+/** The most photos that one write turns or cuts: each takes the server up to three seconds. */
+export const MAX_AJUSTES = 50;
+
 /** The longest comparison of two versions, in characters of its JSON; further differences are left out. */
 export const MAX_CHANGES_LETTERS = 200_000;
 

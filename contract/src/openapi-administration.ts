@@ -1,4 +1,5 @@
 import { YEAR } from './fund-time.js';
+import { editors, EDITING_SECONDS, MAX_EDITORS } from './editing.js';
 import { errors, json } from './openapi-errors.js';
 import { IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { dialect, ID } from './openapi-parameters.js';
@@ -73,6 +74,28 @@ export function administrationPaths(resource: Resource): Json {
           200: { description: 'O endereço da prévia', content: json(schemaOf(preview)) },
           ...errors(400, 401, 403, 404, 429, 503, 507),
         },
+      },
+    },
+    [`/admin/${path}/{id}/edicao`]: {
+      put: {
+        ...signedIn,
+        operationId: `renew_editing_${path}`,
+        summary: `Diz, por ${EDITING_SECONDS} segundos, que o formulário está aberto: ${entity}`,
+        parameters: [ID],
+        responses: {
+          200: {
+            description: `As outras pessoas que o têm aberto: as ${MAX_EDITORS} primeiras`,
+            content: json(schemaOf(editors)),
+          },
+          ...errors(400, 401, 403, 404, 429, 503),
+        },
+      },
+      delete: {
+        ...signedIn,
+        operationId: `end_editing_${path}`,
+        summary: `Diz que o formulário foi fechado: ${entity}`,
+        parameters: [ID],
+        responses: { 204: { description: 'Fechado' }, ...errors(400, 401, 403, 404, 429, 503) },
       },
     },
     [`/admin/${path}/{id}/restaurar`]: {

@@ -22,6 +22,7 @@ import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
+import { withEditing } from '../api/editingProvider';
 import { withFeedback } from '../api/feedbackProvider';
 import { withPublication } from '../api/publicationProvider';
 import { withRecord } from '../api/recordProvider';
@@ -104,7 +105,8 @@ const BackOffice = () => (
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
   const http = createHttpClient(() => session.auth.state().token);
   const withEntries = withFeedback(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
-  const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
+  const withForms = withEditing(withPublication(withEntries, apiUrl, http), apiUrl, http);
+  const dataProvider = withRecord(withForms, apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
     dataProvider: withWholeLists(withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh))),

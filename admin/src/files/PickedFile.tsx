@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useFileLink } from '../page/ConfigContext';
 import { Preview } from './Preview';
 
@@ -21,13 +22,20 @@ interface PickedFileProps {
   /** A picked file, or the path of the stored one. */
   readonly value: File | string;
   readonly stored?: StoredFile | undefined;
+  /** Shown in place of the file's own picture. */
+  readonly preview?: ReactNode;
   readonly onRemove: () => void;
 }
 
 /** The file in the picker: its preview, name and size, and the button that removes it. */
-export const PickedFile = ({ value, stored, onRemove }: PickedFileProps) => (
+export const PickedFile = ({ value, stored, preview, onRemove }: PickedFileProps) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    {isPicture(value) ? <Preview value={value} /> : <DescriptionOutlined color="primary" fontSize="large" />}
+    {preview ||
+      (isPicture(value) ? (
+        <Preview value={value} />
+      ) : (
+        <DescriptionOutlined color="primary" fontSize="large" />
+      ))}
     <Stack sx={{ flexGrow: 1, alignItems: 'flex-start', minWidth: 0 }}>
       {value instanceof File ? (
         <PickedName file={value} />

@@ -1,20 +1,26 @@
 import { styled } from '@mui/material/styles';
 import type { PublicationRead } from '@fundo/contract/publication';
 import { useRecordContext, type RaRecord } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { useFileLink } from '../page/ConfigContext';
 
-/** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text next to it names it. */
-export const Preview = ({ value }: { value: File | string }) =>
-  value instanceof File ? <PickedPreview file={value} /> : <StoredPreview path={value} />;
+type ImageProps = Pick<ComponentProps<'img'>, 'style' | 'onLoad'>;
 
-const StoredPreview = ({ path }: { path: string }) => {
+/** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text next to it names it. */
+export const Preview = ({ value, ...image }: ImageProps & { value: File | string }) =>
+  value instanceof File ? (
+    <PickedPreview file={value} {...image} />
+  ) : (
+    <StoredPreview path={value} {...image} />
+  );
+
+const StoredPreview = ({ path, ...image }: ImageProps & { path: string }) => {
   const linkOf = useFileLink();
   const entry = useRecordContext<RaRecord & PublicationRead>();
-  return <Picture src={linkOf(path, entry)} alt="" loading="lazy" />;
+  return <Picture {...image} src={linkOf(path, entry)} alt="" loading="lazy" draggable={false} />;
 };
 
-const PickedPreview = ({ file }: { file: File }) => {
+const PickedPreview = ({ file, ...image }: ImageProps & { file: File }) => {
   // The object URL lives as long as the image.
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -23,7 +29,7 @@ const PickedPreview = ({ file }: { file: File }) => {
     },
     [file],
   );
-  return <Picture ref={show} alt="" />;
+  return <Picture {...image} ref={show} alt="" draggable={false} />;
 };
 
 const Picture = styled('img')(({ theme }) => ({

@@ -57,6 +57,7 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
 const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, text?: string]>> = {
   arquivo: ['Arquivo', 'Outro arquivo'],
   imagem: ['Capa', 'Outra imagem'],
+  imagem_ponto: ['Ponto principal da capa', 'Outro ponto'],
   fotos_attributes: ['Fotos'],
   links_contato: ['Links de contato'],
   publicacao: ['Publicação', 'Outra situação'],

@@ -22,6 +22,7 @@ import { filterOfEntry, historyAddress } from '../record/addresses';
 import { COPY, useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
 import { ENTRY_MISSING, isMissing } from './deletionFailure';
+import { OtherEditors } from './OtherEditors';
 
 /** A dialog for the list as a whole, with its button in the bar above the table. */
 export interface SectionTool {
@@ -148,6 +149,7 @@ const EditForm = (props: EditDialogProps) => {
       title={`Editar ${entity}`}
       saved={BACK_OFFICE_MESSAGES.edited}
       loading={!record}
+      notice={record && <OtherEditors id={record.id} />}
       links={record && <EntryLinks row={record} />}
     />
   );
@@ -193,6 +195,8 @@ interface EntryFormProps {
   readonly wide?: boolean | undefined;
   /** Has 'Salvar e adicionar outro', after which the form is empty again. */
   readonly hasAnother?: boolean;
+  /** Shown above the fields. */
+  readonly notice?: ReactNode;
   /** Shown below the fields. */
   readonly links?: ReactNode;
   readonly children: ReactNode;
@@ -201,7 +205,7 @@ interface EntryFormProps {
 /** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
 const EntryForm = (props: EntryFormProps) => {
   const { title, saved, loading = false, empty, toForm, wide = false, hasAnother = false } = props;
-  const { links, children } = props;
+  const { notice, links, children } = props;
   const section = useSection();
   const { close } = useDialogAddress();
   const [round, setRound] = useState(0);
@@ -234,6 +238,7 @@ const EntryForm = (props: EntryFormProps) => {
         empty={empty && { ...NEW_PUBLICATION, ...empty }}
         toForm={toValues}
       >
+        {notice}
         {children}
         <PublicationFields />
         <BeforePublishing section={section} />

@@ -112,13 +112,13 @@ function asRead(data: Record<string, unknown>): Record<string, unknown> {
     const { mudou: _mudou, rascunho: _rascunho, publicar_em: _from, retirar_em: _until, ...read } = data;
     return read;
   }
-  const { fotos_attributes, titulo, imagem } = data as AlbumWrite;
+  const { fotos_attributes, titulo, imagem, imagem_ponto = null } = data as AlbumWrite;
   const fotos = fotos_attributes.map((foto, index) => ({
     id: foto.id ?? 900 + index,
     imagem_url: createPicture(foto.imagem_url),
     titulo: foto.titulo ?? null,
   }));
-  return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
+  return { titulo, imagem: createPicture(imagem), imagem_ponto, imagem_url: imagem, fotos };
 }
 
 /** Stores the publication fields of a write. A row that is public without times has none of the three fields. */

@@ -40,6 +40,7 @@ export const createAlbum = (values: Values<AlbumRead> = {}): AlbumRead => ({
   titulo: 'Primeiro sorteio',
   imagem_url: '/uploads/capa.jpg',
   imagem: createPicture('/uploads/capa.jpg'),
+  imagem_ponto: null,
   fotos: [],
   created_at: INSTANT,
   updated_at: INSTANT,

@@ -1,3 +1,4 @@
+import type { Editor } from '@fundo/contract/editing';
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { FileMatch } from '@fundo/contract/versions';
@@ -34,6 +35,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   };
   const requests: FakeRequest[] = [];
   const lastChanges: FakeRequest[] = [];
+  const editing: FakeRequest[] = [];
+  const otherEditors: Editor[] = [];
   const matches: FileMatch[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
@@ -63,6 +66,13 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       }),
     );
 
+  function respondForEditing(method: string, path: string): FakeResponse {
+    const failure = failures.findIndex((one) => one.method === method && one.path === path);
+    const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
+    if (failed) return failed.response;
+    return method === 'DELETE' ? { status: 204 } : { status: 200, json: { data: otherEditors } };
+  }
+
   async function respond(request: IncomingMessage): Promise<FakeResponse> {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '', 'http://localhost');
@@ -75,8 +85,9 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
-    // Every list also requests these, so they are not among the requests of the screens.
-    const log = path === LAST_CHANGES ? lastChanges : requests;
+    // Every list and form also requests these, so they are not among the requests of the screens.
+    const isEditing = path.endsWith('/edicao');
+    const log = path === LAST_CHANGES ? lastChanges : isEditing ? editing : requests;
     log.push({
       method,
       url: path + decodeURIComponent(url.search),
@@ -85,6 +96,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       ...(ifMatch && { ifMatch }),
       ...(idempotencyKey && { idempotencyKey }),
     });
+    if (isEditing) return respondForEditing(method, path);
     steps.get(method)?.();
     steps.delete(method);
     if (held.delete(method)) await new Promise(() => undefined);
@@ -124,6 +136,9 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     record,
     requests,
     lastChanges,
+    /** The requests that say who has a form open, and the other people who have. */
+    editing,
+    otherEditors,
     /** The documents that have every file that is looked for. */
     matches,
     writes: () => requests.filter(({ method }) => method !== 'GET'),

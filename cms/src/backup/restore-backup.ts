@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
+import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
 import { lockDataFolder } from '../installation/data-lock';
 import { createIdentityTable, identityOfFolder } from '../installation/identity';
@@ -133,6 +134,7 @@ export async function createTables(
   await createMigrationsTable(trx);
   await createIdentityTable(trx);
   await createFeedbackTable(trx);
+  await createEditingTable(trx);
 }
 
 async function restoreRows(

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { changesPicture, type Ajuste } from '@fundo/contract/ajuste';
 import type { FileKind } from '@fundo/contract/file-types';
 import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
+import { withCopy } from './copy-stored';
 import type { IncomingFile } from './IncomingFile';
 import { removeNew } from './reach';
 import type { FileRecord, NewFileRecord } from './FileRecord';
@@ -14,12 +16,16 @@ export interface FileReference {
   id(): number;
 }
 
-/** Finds the file of a field's value, a stored path or an incoming reference; `title` names downloads. @throws ApiError 422 */
+/**
+ * Finds the file of a field's value, a stored path or an incoming reference; `title` names downloads. A picture that
+ * `ajuste` changes is a new file, also if it is stored already. @throws ApiError 422
+ */
 export type FileResolver = (
   field: string,
   value: string,
   kind: FileKind,
   title: string,
+  ajuste?: Ajuste | null,
 ) => Promise<FileReference>;
 
 export type FilesOfRequest = readonly IncomingFile[];
@@ -38,7 +44,7 @@ export interface WriteRules {
 export class WriteFiles {
   readonly #strapi: Core.Strapi;
   readonly #incoming: ReadonlyMap<string, IncomingFile>;
-  /** By reference: several fields of a body may use one incoming file. */
+  /** By reference or path, and adjustment: several fields of a body may use one file. */
   readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
@@ -58,27 +64,35 @@ export class WriteFiles {
   }
 
   /** @throws ApiError 422 on that field */
-  readonly resolve: FileResolver = async (field, value, kind, title) => {
+  readonly resolve: FileResolver = async (field, value, kind, title, ajuste) => {
     await this.#rules.mayGoOn();
     try {
       const brought = this.#incoming.get(value);
-      if (!brought) {
-        const { id, ext } = await findStored(this.#strapi, value, kind, {
-          own: this.#own,
-          mayUse: this.#rules.mayUse,
-        });
-        if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
-        return { id: () => id };
+      if (changesPicture(ajuste)) {
+        const store = (source: { path: string }) =>
+          storeFile(source, kind, title, this.#rules.mayStore, ajuste);
+        return await this.#add(value + JSON.stringify(ajuste), async () =>
+          brought ? store(brought) : withCopy(await this.#stored(value, kind), store),
+        );
       }
-      const file = this.#new.get(value) ?? {
-        record: await storeFile(brought, kind, title, this.#rules.mayStore),
-      };
-      this.#new.set(value, file);
-      return { id: () => file.id! };
+      if (brought) return await this.#add(value, () => storeFile(brought, kind, title, this.#rules.mayStore));
+      const { id, ext } = await this.#stored(value, kind);
+      if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
+      return { id: () => id };
     } catch (error) {
       throw error instanceof ApiError ? error.onField(field) : error;
     }
   };
+
+  #stored(path: string, kind: FileKind): Promise<FileRecord> {
+    return findStored(this.#strapi, path, kind, { own: this.#own, mayUse: this.#rules.mayUse });
+  }
+
+  async #add(key: string, store: () => Promise<NewFileRecord>): Promise<FileReference> {
+    const file = this.#new.get(key) ?? { record: await store() };
+    this.#new.set(key, file);
+    return { id: () => file.id! };
+  }
 
   /** Inserts the rows of new files, and renames kept documents after their title; runs inside the write's transaction. */
   async insert(): Promise<void> {

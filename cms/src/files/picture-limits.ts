@@ -13,10 +13,10 @@ const MAX_SCANS = 100;
 const count = new Intl.NumberFormat('pt-BR');
 
 /**
- * Refuses a picture that would take too much memory or time to decode, by its header. Returns its number of pixels.
- * @throws ApiError 422; rejects as sharp does if there is no valid header
+ * Refuses a picture that would take too much memory or time to decode, by its header; `isTurned` if it is also to be
+ * turned. Returns its number of pixels. @throws ApiError 422; rejects as sharp does if there is no valid header
  */
-export async function requireDecodable(path: string): Promise<number> {
+export async function requireDecodable(path: string, { isTurned = false } = {}): Promise<number> {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
   const { width, height, format, isProgressive } = header;
   const pixels = width * height;
@@ -25,7 +25,7 @@ export async function requireDecodable(path: string): Promise<number> {
       parameters: { side: count.format(MAX_SIDE), millions: millions(MAX_PIXELS) },
     });
   }
-  const most = MAX_HELD_BYTES / heldBytesPerPixel(header);
+  const most = MAX_HELD_BYTES / heldBytesPerPixel(header, isTurned);
   if (pixels > most) {
     throw new ApiError('picture_too_large/memory', { parameters: { millions: millions(most) } });
   }
@@ -41,9 +41,10 @@ const millions = (pixels: number) => count.format(Math.floor(pixels / 1_000_000)
  * Bytes of memory per pixel while decoding. A picture that is decoded row by row takes none. One in several passes is
  * held whole (a JPEG as its coefficients, two bytes each), and so is one that must be rotated.
  */
-function heldBytesPerPixel({ format, channels, depth, isProgressive, orientation }: Metadata): number {
+function heldBytesPerPixel(header: Metadata, isTurned: boolean): number {
+  const { format, channels, depth, isProgressive, orientation } = header;
   const decoded = channels * (depth === 'ushort' ? 2 : 1);
   const passes = !isProgressive ? 0 : format === 'jpeg' ? channels * 2 : decoded;
-  const rotated = orientation && orientation > 1 ? decoded : 0;
+  const rotated = isTurned || (orientation && orientation > 1) ? decoded : 0;
   return passes + rotated;
 }

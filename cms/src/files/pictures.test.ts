@@ -82,6 +82,13 @@ describe('a picture is accepted', () => {
     expect(await sharp(at('a-target')).metadata()).toMatchObject({ width, height });
   });
 
+  it('that is large, and refused if it is to be turned, for which it is held in memory', async () => {
+    const bytes = await blankJpeg(10_900, 10_800);
+    expect(await take(bytes)).toMatchObject({ width: 10_900 });
+    const refused = reencode(at('a'), at('turned'), 'image/jpeg', { girar: 90 });
+    await expect(refused).rejects.toMatchObject({ message: held(116) });
+  });
+
   it('with copies, at the maximum height', async () => {
     await take(await blankPng(1700, 16_383));
     const copies = await narrowerCopies(at('a-target'), { width: 1700, height: 16_383 }, at);

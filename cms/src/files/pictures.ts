@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
+import type { Ajuste, Corte } from '@fundo/contract/ajuste';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { storageErrorOf } from '../base/errors/storage-error';
@@ -31,17 +32,23 @@ sharp.cache(false);
 const queue = pLimit(1);
 
 /**
- * Re-encodes a picture for storage: rotated as its EXIF says, and without EXIF, which may tell where it was taken.
- * Decoding it whole also proves that it is not truncated. @throws ApiError 422
+ * Re-encodes a picture for storage: rotated as its EXIF says, then turned and cut as `ajuste` says, and without EXIF,
+ * which may tell where it was taken. Decoding it also proves that it is not truncated. @throws ApiError 422
  */
-export async function reencode(source: string, target: string, mime: string): Promise<Size> {
+export async function reencode(
+  source: string,
+  target: string,
+  mime: string,
+  ajuste: Ajuste = { girar: 0 },
+): Promise<Size> {
   try {
-    const pixels = await requireDecodable(source);
+    const pixels = await requireDecodable(source, { isTurned: ajuste.girar !== 0 });
+    const adjust = await adjuster(source, ajuste);
     const jpeg = pixels > MAX_MOZJPEG_PIXELS ? { optimiseCoding: false } : { mozjpeg: true };
     const { width, height, size } = await queue(() =>
       withWholePicture(source, (picture) => {
-        const upright = picture.timeout({ seconds: MAX_SECONDS }).rotate();
-        const encoded = mime === 'image/png' ? upright.png() : upright.jpeg({ quality: 90, ...jpeg });
+        const adjusted = adjust(picture.timeout({ seconds: MAX_SECONDS }).autoOrient());
+        const encoded = mime === 'image/png' ? adjusted.png() : adjusted.jpeg({ quality: 90, ...jpeg });
         return encoded.toFile(target);
       }),
     );
@@ -49,6 +56,28 @@ export async function reencode(source: string, target: string, mime: string): Pr
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** Returns what turns an upright picture, and then cuts it. */
+async function adjuster(source: string, { girar, corte }: Ajuste): Promise<(upright: Sharp) => Sharp> {
+  const turned = (upright: Sharp) => (girar === 0 ? upright : upright.rotate(girar));
+  if (!corte) return turned;
+  const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
+  const region = girar % 180 === 0 ? regionOf(corte, width, height) : regionOf(corte, height, width);
+  return (upright) => turned(upright).extract(region);
+}
+
+/** A cut in whole pixels: at least one, and none outside. */
+function regionOf({ x, y, largura, altura }: Corte, width: number, height: number): Region {
+  const left = Math.min(Math.round(x * width), width - 1);
+  const top = Math.min(Math.round(y * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.min(Math.max(1, Math.round(largura * width)), width - left),
+    height: Math.min(Math.max(1, Math.round(altura * height)), height - top),
+  };
 }
 
 /**

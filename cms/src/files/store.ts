@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Ajuste } from '@fundo/contract/ajuste';
 import type { FileKind } from '@fundo/contract/file-types';
 import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
@@ -23,7 +24,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 /**
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
  * of downloads. A document keeps its bytes, even if it is a picture; a photo of an album loses the location where it
- * was taken. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
+ * was taken, and is turned and cut as `ajuste` says. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
  * and of the bytes that are stored. Leaves nothing after a failure. @throws ApiError 422
  */
 export async function storeFile(
@@ -31,6 +32,7 @@ export async function storeFile(
   kind: FileKind,
   title: string,
   mayStore: (sha256: string) => Promise<void>,
+  ajuste?: Ajuste,
 ): Promise<NewFileRecord> {
   const { size } = await stat(source.path);
   if (size === 0) throw new ApiError('invalid_file/empty');
@@ -70,7 +72,7 @@ export async function storeFile(
     await mayStore(await sha256Of(source.path));
     const whole = newIncomingPath();
     temporary.push(whole);
-    const { width, height, bytes } = await reencode(source.path, whole.path, type.mime);
+    const { width, height, bytes } = await reencode(source.path, whole.path, type.mime, ajuste);
     const record = await put(whole.path, name, hash, type.ext, type.mime, bytes);
     return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
 import { createRecordTables } from '../record/record-table';
 import { createIdentityTable } from './identity';
@@ -18,6 +19,11 @@ export const MIGRATIONS: readonly Migration[] = [
     schemas: '36a2058902cdd88b0e44de905a14e1976924bcbc2bf95b6300e9c7130c4f87cd',
   },
   { name: '2026-11-page-feedback', run: createFeedbackTable },
+  { name: '2026-11-editing', run: createEditingTable },
+  {
+    name: '2026-11-cover-point',
+    schemas: 'f4567a1cb93ee5d29227a34627759e286619fa69f06051fbd2a9e247f3fdc6de',
+  },
 ];
 
 interface Migration {

@@ -60,6 +60,14 @@ const ALBUM: FieldWords = {
     label: 'Capa',
     description: `A imagem que representa o álbum: ${acceptedTypes(ACCEPTED_FILES.picture)}, com até ${MAX_FILE}`,
   },
+  ponto_x: {
+    label: 'Ponto principal da capa, da esquerda',
+    description: 'De 0 a 1: onde fica o que não pode ser cortado. Vazio: o meio',
+  },
+  ponto_y: {
+    label: 'Ponto principal da capa, do alto',
+    description: 'De 0 a 1. Vazio: o meio',
+  },
   fotos: { label: 'Fotos', description: 'Aparecem nesta ordem. Arraste para mudar' },
 };
 

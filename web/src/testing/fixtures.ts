@@ -121,6 +121,7 @@ export function createAlbum(fields: Partial<AlbumRead> = {}): AlbumRead {
     titulo: `Álbum ${id}`,
     imagem_url: capa.url,
     imagem: capa,
+    imagem_ponto: null,
     created_at: INSTANT,
     updated_at: INSTANT,
     fotos: [createFoto(), createFoto()],

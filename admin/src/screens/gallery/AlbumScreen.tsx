@@ -1,9 +1,8 @@
+import { objectPosition } from '@fundo/contract/ajuste';
 import type { AlbumRead } from '@fundo/contract/album';
 import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
-import { IMAGES } from '../../files/acceptedFiles';
-import { FilePicker } from '../../files/FilePicker';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
@@ -11,6 +10,7 @@ import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
 import { dateColumn } from '../../list/dateColumn';
+import { CapaField } from './CapaField';
 import { FotosField } from './FotosField';
 
 const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
@@ -28,10 +28,11 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
 ];
 
 /** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */
-const toForm = ({ id, titulo, imagem_url, fotos, created_at }: AlbumRead) => ({
+const toForm = ({ id, titulo, imagem_url, imagem_ponto, fotos, created_at }: AlbumRead) => ({
   id,
   titulo,
   imagem: imagem_url ?? '',
+  imagem_ponto,
   created_at,
   fotos_attributes: fotos.map((foto) => ({
     id: foto.id,
@@ -56,7 +57,7 @@ export const AlbumScreen = () => (
       label="Data"
       hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
     />
-    <FilePicker source="imagem" label="Capa" accepted={IMAGES} />
+    <CapaField />
     <FotosField />
   </SectionScreen>
 );
@@ -88,7 +89,7 @@ const Thumbnail = ({ album }: { album: AlbumRead & PublicationRead }) => {
         loading="lazy"
         width={80}
         height={56}
-        style={{ objectFit: 'cover', display: 'block' }}
+        style={{ objectFit: 'cover', objectPosition: objectPosition(album.imagem_ponto), display: 'block' }}
       />
     </Box>
   );

@@ -1,4 +1,5 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
+import type { Ajuste } from '@fundo/contract/ajuste';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,13 +7,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MoveButtons } from '../../form/MoveButtons';
 import { TextField } from '../../form/TextField';
+import { AjusteButton } from './ajuste/AjusteButton';
 import { FotoPicture } from './FotoPicture';
-import { fotoName } from './fotoValue';
+import { fotoName, type FotoValue } from './fotoValue';
 import type { DragProps } from '../../form/useReorder';
 
 interface FotoCardProps {
   /** The photo's path in the form's values: 'fotos_attributes.0'. */
   readonly source: string;
+  readonly foto: FotoValue;
   readonly position: number;
   readonly count: number;
   /** True if the photo is stored on the server. */
@@ -21,6 +24,7 @@ interface FotoCardProps {
   readonly selected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onMove: (from: number, to: number) => void;
+  readonly onAdjust: (ajuste: Ajuste | null) => void;
   readonly onUseAsCover: () => void;
   readonly onRemove: () => void;
   readonly dragging: DragProps;
@@ -28,7 +32,8 @@ interface FotoCardProps {
 
 /** A photo of the album's form: its picture, caption, position, and buttons. */
 export const FotoCard = (props: FotoCardProps) => {
-  const { source, position, count, saved, isCover, selected, onSelect, onMove, dragging } = props;
+  const { source, foto, position, count, saved, isCover, selected, onSelect, onMove, onAdjust, dragging } =
+    props;
   const name = fotoName(position);
   return (
     <Card {...dragging.row} aria-label={name} tabIndex={-1} data-selected={selected || undefined}>
@@ -51,10 +56,21 @@ export const FotoCard = (props: FotoCardProps) => {
           <DragIndicator aria-hidden />
         </Grip>
       </Header>
-      <FotoPicture source={`${source}.imagem_url`} name={name} />
+      <FotoPicture
+        source={`${source}.imagem_url`}
+        name={name}
+        ajuste={foto.ajuste}
+        onReplace={() => onAdjust(null)}
+      />
       <TextField source={`${source}.titulo`} label="Legenda (opcional)" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <MoveButtons name={name} position={position} count={count} onMove={onMove} across />
+        <AjusteButton
+          label={`Girar e cortar a ${name}`}
+          value={foto.imagem_url}
+          ajuste={foto.ajuste}
+          onApply={onAdjust}
+        />
         <Button
           size="small"
           disabled={isCover}

@@ -1,11 +1,14 @@
+import type { Ajuste } from '@fundo/contract/ajuste';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DropZone } from '../../files/DropZone';
 import { IMAGES } from '../../files/acceptedFiles';
 import { useCheckFile } from '../../files/useCheckFile';
+import { errorMessage } from '../../form/TextField';
+import { setCover } from './coverValue';
 import { FotoCard } from './FotoCard';
 import { FOTOS, newFoto, type AlbumValues } from './fotoValue';
 import { RefusedFotos } from './RefusedFotos';
@@ -25,6 +28,7 @@ export const FotosField = () => {
   const fotos = fields.map((foto) => ({ ...foto, key: foto.id === undefined ? foto.key : `${foto.id}` }));
   const cover = useWatch({ control: form.control, name: 'imagem' });
   const values = useWatch({ control: form.control, name: FOTOS });
+  const { errors } = useFormState<AlbumValues>();
   const [refused, setRefused] = useState<string>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
@@ -57,6 +61,17 @@ export const FotosField = () => {
     const saving = list.current?.closest('form');
     setTimeout(() => saving?.requestSubmit());
   };
+  /** A cover that shows the photo is adjusted with it, so that both stay one picture. */
+  const adjust = (index: number, ajuste: Ajuste | null) => {
+    form.setValue(`${FOTOS}.${index}.ajuste`, ajuste, { shouldDirty: true });
+    const { imagem } = form.getValues();
+    if (imagem !== '' && imagem === form.getValues(FOTOS)[index]?.imagem_url) setCover(form, { ajuste });
+  };
+  const chooseCover = (index: number) => {
+    const foto = form.getValues(FOTOS)[index];
+    form.setValue('imagem', foto?.imagem_url ?? '', { shouldDirty: true });
+    setCover(form, { ajuste: foto?.ajuste ?? null });
+  };
   const chosen = fotos.flatMap(({ key }, index) => (selected.has(key) ? [index] : []));
 
   return (
@@ -67,7 +82,7 @@ export const FotosField = () => {
         hint="Selecione as fotos, ou solte-as aqui"
         action="Selecione as fotos"
         multiple
-        error={refused}
+        error={refused ?? ownError(errors[FOTOS])}
         onPick={(files) => void pick(files)}
       />
       <RefusedFotos fotos={values} onSaveWithout={saveWithout} />
@@ -90,6 +105,7 @@ export const FotosField = () => {
           <FotoCard
             key={key}
             source={`${FOTOS}.${index}`}
+            foto={values[index] ?? newFoto('')}
             position={index}
             count={fotos.length}
             saved={id !== undefined}
@@ -97,9 +113,8 @@ export const FotosField = () => {
             selected={selected.has(key)}
             onSelect={(isSelected) => setSelected(withKey(selected, key, isSelected))}
             onMove={move}
-            onUseAsCover={() =>
-              form.setValue('imagem', form.getValues(FOTOS)[index]?.imagem_url ?? '', { shouldDirty: true })
-            }
+            onAdjust={(ajuste) => adjust(index, ajuste)}
+            onUseAsCover={() => chooseCover(index)}
             onRemove={() => removeAt([index])}
             dragging={reorder(index)}
           />
@@ -111,6 +126,10 @@ export const FotosField = () => {
     </Stack>
   );
 };
+
+/** The error of the list as a whole. The cards show their own errors. */
+const ownError = (error: object | undefined) =>
+  error && 'message' in error ? errorMessage(error) : undefined;
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
   const changed = new Set(keys);

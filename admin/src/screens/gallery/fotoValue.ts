@@ -1,9 +1,13 @@
+import type { Ajuste, Ponto } from '@fundo/contract/ajuste';
+
 /** A photo in the album's form. It has an id if it is stored on the server. */
 export interface FotoValue {
   readonly id?: number;
   /** A picked file, or the path of the stored one. */
   readonly imagem_url: File | string;
   readonly titulo: string;
+  /** How the server turns and cuts the picture when the album is saved. */
+  readonly ajuste?: Ajuste | null;
 }
 
 /** The field of the album's form that holds its photos. */
@@ -12,6 +16,8 @@ export const FOTOS = 'fotos_attributes';
 /** The values of the album's form that its photos use. */
 export interface AlbumValues {
   imagem: File | string;
+  imagem_ajuste?: Ajuste | null;
+  imagem_ponto?: Ponto | null;
   [FOTOS]: FotoValue[];
 }
 

@@ -28,7 +28,15 @@ const LABELS = {
     ...ALWAYS,
   },
   faq: { titulo: 'Pergunta', resposta: 'Resposta', ordem: 'Ordem', ...ALWAYS },
-  gallery: { titulo: 'Título', createdAt: 'Data', capa: 'Capa', fotos: 'Fotos', ...ALWAYS },
+  gallery: {
+    titulo: 'Título',
+    createdAt: 'Data',
+    capa: 'Capa',
+    ponto_x: 'Ponto principal da capa, da esquerda',
+    ponto_y: 'Ponto principal da capa, do alto',
+    fotos: 'Fotos',
+    ...ALWAYS,
+  },
   site: {
     sigla: 'Sigla do fundo',
     cidade: 'Cidade',

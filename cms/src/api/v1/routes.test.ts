@@ -14,9 +14,9 @@ const routes = V1_ROUTES.map(({ method, path, config }) => ({
   steps: config?.middlewares ?? [],
 }));
 const administration = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
-/** The routes of the record, the trash, previews and readings. */
-const OF_THE_RECORD = /\/(historico|lixeira|versoes|restaurar|previa|ler)(\/|$)/;
-const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_THE_RECORD.test(path));
+/** The routes of the record, the trash, previews, readings and open forms. */
+const OF_NO_ENTRY = /\/(historico|lixeira|versoes|restaurar|previa|ler|edicao)(\/|$)/;
+const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_NO_ENTRY.test(path));
 const reads = administration.filter(({ method }) => method === 'GET');
 
 it('has a write for every section, photo and the site', () => {

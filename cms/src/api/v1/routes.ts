@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
+import { endEdit, renewEdit } from './controllers/editing';
 import { feedback } from './controllers/feedback';
 import { agenda, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
@@ -93,6 +94,8 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
       [signedIn, withinLimits, sized(maxBytes, fileField), once, isFresh, streamedBody(maxBytes)],
       update(resource),
     ),
+    write('PUT', `/${path}/:id/edicao`, [signedIn, withinLimits], renewEdit(resource)),
+    write('DELETE', `/${path}/:id/edicao`, [signedIn, withinLimits], endEdit(resource)),
     write('DELETE', `/${path}/:id`, [signedIn, withinLimits], remove(resource)),
     write('POST', `/${path}/:id/restaurar`, [signedIn, withinLimits], restore(resource)),
     write('DELETE', `/lixeira/${path}/:id`, [signedIn, withinLimits], purge(resource)),

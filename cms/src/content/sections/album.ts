@@ -5,6 +5,7 @@ import {
   type AlbumWrite,
   type FotoWrite,
 } from '@fundo/contract/album';
+import type { Ponto } from '@fundo/contract/ajuste';
 import { RESOURCES } from '@fundo/contract/resources';
 import { invalidFields } from '../../base/errors/ApiError';
 import type { FileRecord } from '../../files/FileRecord';
@@ -29,6 +30,8 @@ interface FotoRow {
 export interface AlbumRow extends Row {
   readonly titulo: string;
   readonly capa: FileRecord | null;
+  readonly ponto_x: number | null;
+  readonly ponto_y: number | null;
   readonly fotos: readonly FotoRow[];
 }
 
@@ -39,7 +42,7 @@ export const fotosOf = (row: AlbumRow) =>
 export const album: CmsResource<AlbumWrite, AlbumRow> = {
   contract: RESOURCES.album,
   uid: 'api::album.album',
-  select: [...COMMON_SELECT, 'titulo'],
+  select: [...COMMON_SELECT, 'titulo', 'ponto_x', 'ponto_y'],
   present: NOT_IN_TRASH,
   populate: {
     capa: { select: FILE_SELECT },
@@ -53,6 +56,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
     titulo: row.titulo,
     imagem_url: row.capa?.url ?? null,
     imagem: row.capa ? toPicture(row.capa) : null,
+    imagem_ponto: row.capa && pontoOf(row),
     ...instants(row),
     fotos: fotosOf(row).map((foto) => ({
       id: foto.id,
@@ -62,7 +66,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   }),
   async fromWire(body, resolve, current) {
     requireOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
-    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
+    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo, body.imagem_ajuste);
     const listed = await listedFotos(body, resolve);
     return {
       fields(stored) {
@@ -74,12 +78,26 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
           ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
         ];
         if (fotos.length > maxFotos(kept.length)) throw invalidFields({ fotos_attributes: TOO_MANY_FOTOS });
-        return { titulo: body.titulo, capa: capa.id(), fotos, ...datedAs(body.created_at, stored) };
+        const hasSameCover = stored?.capa?.id === capa.id();
+        return {
+          titulo: body.titulo,
+          capa: capa.id(),
+          ...(!(hasSameCover && body.imagem_ponto === undefined) && {
+            ponto_x: body.imagem_ponto?.x ?? null,
+            ponto_y: body.imagem_ponto?.y ?? null,
+          }),
+          fotos,
+          ...datedAs(body.created_at, stored),
+        };
       },
     };
   },
   files: (row) => [...(row.capa ? [row.capa] : []), ...fotosOf(row).map((foto) => foto.imagem)],
 };
+
+/** The panel can fill in one of the two: the other is then in the middle. */
+const pontoOf = ({ ponto_x, ponto_y }: AlbumRow): Ponto | null =>
+  (ponto_x ?? ponto_y ?? null) === null ? null : { x: ponto_x ?? 0.5, y: ponto_y ?? 0.5 };
 
 /** A foto's id names one of this very album's. @throws ApiError 422 */
 function requireOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
@@ -97,7 +115,8 @@ async function listedFotos(body: AlbumWrite, resolve: FileResolver) {
   const fotos: { foto: FotoWrite; imagem: FileReference }[] = [];
   for (const [index, foto] of body.fotos_attributes.entries()) {
     const field = `fotos_attributes.${index}.imagem_url`;
-    const imagem = await resolve(field, foto.imagem_url, 'picture', `${body.titulo} ${index + 1}`);
+    const title = `${body.titulo} ${index + 1}`;
+    const imagem = await resolve(field, foto.imagem_url, 'picture', title, foto.ajuste);
     fotos.push({ foto, imagem });
   }
   return fotos;

@@ -86,6 +86,14 @@ it('counts a picture once that is both cover and photo', async () => {
   expect(card.textContent).toContain('2 foto(s) disponível(is)');
 });
 
+it('keeps the point of a cover in view that its administrator has chosen', async () => {
+  const album = createAlbum({ titulo: 'Sorteio', imagem_ponto: { x: 0.2, y: 1 } });
+  visit('/', fakeApi({ albuns: [album, createAlbum({ titulo: 'Palestra' })] }));
+  const coverOf = async (name: RegExp) => (await screen.findByRole('link', { name })).querySelector('img');
+  expect((await coverOf(/Sorteio/))?.style.objectPosition).toBe('20% 100%');
+  expect((await coverOf(/Palestra/))?.getAttribute('style')).toBeNull();
+});
+
 it('links to all the albums', async () => {
   visit('/', fakeApi());
   const link = await screen.findByRole('link', { name: 'Ver todos' });

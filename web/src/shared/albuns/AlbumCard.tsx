@@ -26,7 +26,7 @@ export function AlbumCard({ album, sizes, eager = false, label, facts, ...link }
   return (
     <Link {...link} className={styles.card}>
       <span className={styles.cover}>
-        <AlbumCover capa={album.capa} sizes={sizes} eager={eager} />
+        <AlbumCover album={album} sizes={sizes} eager={eager} />
         {label && (
           <span className={styles.open} aria-hidden="true">
             {label}

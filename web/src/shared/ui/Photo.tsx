@@ -6,6 +6,8 @@ interface Props {
   readonly picture: Picture;
   readonly alt: string;
   readonly sizes: string;
+  /** The part that stays where the picture is cut to fit its box, as `object-position`. By default the middle. */
+  readonly position?: string | undefined;
   /** True for the page's main picture, which loads before all others. */
   readonly eager: boolean;
   /** Shown if the picture cannot be loaded. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A stored picture. The browser loads the copy that fits its size on the screen. */
-export function Photo({ picture, alt, sizes, eager, fallback, failedText }: Props) {
+export function Photo({ picture, alt, sizes, position, eager, fallback, failedText }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -42,6 +44,7 @@ export function Photo({ picture, alt, sizes, eager, fallback, failedText }: Prop
       alt={alt}
       {...(picture.largura && picture.altura && { width: picture.largura, height: picture.altura })}
       {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
+      {...(position && { style: { objectPosition: position } })}
       decoding="async"
       onError={() => setFailed(true)}
     />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './Line';
-import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
+import { joinLines } from './join-lines';
+import { linesToBlocks, titleKey } from './lines-to-blocks';
 
 /** Returns the lines of a page, one below the other; `gap` is the space above, `size` the letters' size. */
 function pageOf(
@@ -13,7 +14,7 @@ function pageOf(
     const [text, { gap = 14, size = 11, left = 60, cells = 1 }] =
       typeof line === 'string' ? [line, {}] : line;
     baseline -= gap;
-    return { text, left, right: left + text.length * 5, baseline, size, cells };
+    return { text, left, right: left + text.length * 5, baseline, size, cells, words: [] };
   });
 }
 
@@ -41,7 +42,7 @@ describe('linesToBlocks', () => {
   });
 
   it('makes a heading of a title in the outline', () => {
-    const blocks = linesToBlocks(pageOf('Das contas', LONG), new Set([titleKey('DAS  CONTAS')]));
+    const blocks = linesToBlocks(pageOf('Das contas', LONG), { titles: new Set([titleKey('DAS  CONTAS')]) });
     expect(blocks.map(({ tipo }) => tipo)).toEqual(['titulo', 'paragrafo']);
   });
 

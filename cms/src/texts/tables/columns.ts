@@ -1,0 +1,70 @@
+import type { Line, Word } from '../Line';
+import type { Region } from './regions';
+import type { Row, Span } from './rows';
+import { isCurrency, isValue } from './values';
+
+/** A row of a page, cut into columns. A cell is a line, as short as its column; undefined if it is empty. */
+export interface CutRow {
+  readonly row: Row;
+  readonly cells: readonly (Line | undefined)[];
+}
+
+/** The rows of a region, cut at the gaps between its columns. */
+export interface Cut {
+  readonly rows: readonly CutRow[];
+  /** Where the words of each column begin and end. */
+  readonly columns: readonly Span[];
+  /** Which columns have numbers. */
+  readonly isNumeric: readonly boolean[];
+}
+
+/** In a column of numbers, at least this fraction of the lines, with its head, and two of them are numbers. */
+const NUMERIC = 0.5;
+
+export function cutRegion({ rows, gutters }: Region): Cut {
+  const all = rows.map((row) => ({ row, cells: cellsOf(row, gutters) }));
+  const inColumn = (at: number) => all.flatMap(({ cells }) => cells[at] ?? []);
+  const kept = gutters.filter((_, at) => !isCurrencyColumn(inColumn(at)));
+  const cut = kept.length === gutters.length ? all : rows.map((row) => ({ row, cells: cellsOf(row, kept) }));
+  const columns = Array.from({ length: kept.length + 1 }, (_, at) =>
+    cut.flatMap(({ cells }) => cells[at] ?? []),
+  );
+  return {
+    rows: cut,
+    columns: columns.map((cells) => ({
+      left: Math.min(...cells.map(({ left }) => left)),
+      right: Math.max(...cells.map(({ right }) => right)),
+    })),
+    isNumeric: columns.map((cells) => {
+      const values = cells.filter(({ text }) => isValue(text)).length;
+      return values >= 2 && values >= cells.length * NUMERIC;
+    }),
+  };
+}
+
+/** True for a column whose cells are signs of the amounts next to them. */
+function isCurrencyColumn(cells: readonly Line[]): boolean {
+  const signs = cells.filter(({ text }) => isCurrency(text)).length;
+  return signs >= 2 && signs >= cells.length - 1;
+}
+
+function cellsOf(row: Row, gutters: readonly Span[]): (Line | undefined)[] {
+  const cells: Word[][] = Array.from({ length: gutters.length + 1 }, () => []);
+  for (const word of row.words)
+    cells[gutters.filter(({ left }) => left < (word.left + word.right) / 2).length]!.push(word);
+  return cells.map((words) => (words.length > 0 ? lineOf(row, words) : undefined));
+}
+
+/** Returns a part of a row as a line. */
+export function lineOf({ lines, baseline, size }: Row, words: readonly Word[]): Line {
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    left: words[0]!.left,
+    right: Math.max(...words.map(({ right }) => right)),
+    baseline,
+    size,
+    cells: 1,
+    words,
+    font: lines[0]!.font,
+  };
+}

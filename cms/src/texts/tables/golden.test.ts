@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { planos } from '../../../seed/planos';
+import { renderPdf } from '../../../seed/pdf';
+import { prestacoes } from '../../../seed/prestacoes';
+import { sampleDocuments } from '../../../seed/documents';
+import type { SampleDocument } from '../../../seed/sample-document';
+import { PdfEngine } from '../pdf/engine';
+import { pageLines } from '../pdf/page-lines';
+import { pdfOf, type ExpectedTable } from './golden/draw.test-support';
+import { NOT_TABLES } from './golden/not-tables.test-support';
+import { RULED } from './golden/ruled.test-support';
+import { UNRULED } from './golden/unruled.test-support';
+
+/** Of all cells that are given as cells of a table, this fraction is right: its text, its place and if it is a header. */
+const MIN_PRECISION = 0.97;
+/** Of all cells on the pages, this fraction is given. */
+const MIN_RECALL = 0.9;
+
+interface Sample {
+  readonly name: string;
+  readonly pdf: Buffer;
+  readonly tables: readonly ExpectedTable[];
+}
+
+async function samples(): Promise<Sample[]> {
+  const drawn = [...RULED, ...UNRULED, ...NOT_TABLES].map(async (layout) => ({
+    name: layout.name,
+    pdf: await pdfOf(layout),
+    tables: layout.pages.flatMap(({ tables }) => tables),
+  }));
+  const seeded = [...prestacoes(), ...planos()].map(sampleOf);
+  // Minutes and laws, and the first pages of the others, have no tables.
+  const others = sampleDocuments().filter(({ section }) => section === 'ata' || section === 'legislacao');
+  return Promise.all([...drawn, ...seeded, ...others.map(sampleOf)]);
+}
+
+const sampleOf = async (document: SampleDocument): Promise<Sample> => ({
+  name: document.titulo,
+  pdf: await renderPdf(document),
+  tables: document.body.flatMap((block) =>
+    block.kind === 'table'
+      ? {
+          headers: 1,
+          rows: [
+            block.columns.map(({ label }) => label),
+            ...block.rows,
+            ...(block.total ? [block.total] : []),
+          ],
+        }
+      : [],
+  ),
+});
+
+async function tablesOf(engine: PdfEngine, pdf: Buffer): Promise<ExpectedTable[]> {
+  return engine.withDocument(pdf, async (document) =>
+    Array.from(
+      { length: engine.native.FPDF_GetPageCount(document) },
+      (_, page) => engine.withPage(document, page, (opened) => pageLines(engine, opened))!.tables,
+    ).flat(),
+  );
+}
+
+/** Names the filled cells of tables by place, kind and text. */
+const cellsOf = (tables: readonly ExpectedTable[]): string[] =>
+  tables.flatMap(({ rows, headers }, table) =>
+    rows.flatMap((cells, row) =>
+      cells.flatMap((text, column) => (text ? `${table}/${row}/${column} ${row < headers} ${text}` : [])),
+    ),
+  );
+
+it('gives the cells of real-looking tables, and none where there is no table', async () => {
+  const engine = await PdfEngine.load();
+  const total = { right: 0, given: 0, all: 0 };
+  const figures: string[] = [];
+  for (const { name, pdf, tables } of await samples()) {
+    const expected = new Set(cellsOf(tables));
+    const given = cellsOf(await tablesOf(engine, pdf));
+    const right = given.filter((cell) => expected.has(cell)).length;
+    total.right += right;
+    total.given += given.length;
+    total.all += expected.size;
+    figures.push(`${name}: ${right} right of ${given.length} given, ${expected.size} expected`);
+  }
+  const shares = { precision: total.right / total.given, recall: total.right / total.all };
+  const report = [...figures, JSON.stringify({ ...total, ...shares })].join('\n');
+  if (process.env['TABLES']) console.log(report);
+  expect(shares.precision, report).toBeGreaterThanOrEqual(MIN_PRECISION);
+  expect(shares.recall, report).toBeGreaterThanOrEqual(MIN_RECALL);
+});

@@ -8,6 +8,8 @@ import { pageRules } from './page-rules';
 import { wordStarts } from './word-gaps';
 
 const IMAGE = 3;
+/** Narrower spaces than this many times the size of a line's letters are not between cells, also of smaller letters. */
+const WIDE = 0.4;
 /**
  * A page with pictures on at least this fraction of it, and fewer letters than STAMP_LETTERS, is a scan with a stamp on
  * it.
@@ -53,7 +55,7 @@ export function pageLines(engine: PdfEngine, page: number): PageLines {
         lost > letters * LOST_SHARE ||
         (letters < STAMP_LETTERS && pictureShare(engine, page) >= SCAN_SHARE);
   const tables = mayHaveTables(lines)
-    ? findTables(lines, pageRules(engine, page, turnedAs(engine, page)))
+    ? findTables(lines, () => pageRules(engine, page, turnedAs(engine, page)))
     : [];
   return { lines, leftOut, isScan, tables };
 }
@@ -145,24 +147,29 @@ function lineOf(glyphs: PageGlyphs, line: readonly Glyph[]): Line {
   const size = glyphs.sizeOf(line[0]!);
   const isUpright = glyphs.isUpright(line[0]!);
   const starts = isUpright ? wordStarts(line, size) : line.map(({ space }) => space !== 'none');
-  const isCell = (glyph: Glyph, at: number) =>
-    starts[at] && glyph.left - line[at - 1]!.right > BETWEEN_CELLS * glyphs.sizeOf(glyph);
-  const text = line.map((glyph, at) => (starts[at] ? ` ${glyph.text}` : glyph.text)).join('');
+  const isCell = (glyph: Glyph, at: number) => {
+    const gap = starts[at] ? glyph.left - line[at - 1]!.right : 0;
+    // Finding the size of a letter takes time.
+    return gap > size * WIDE && gap > BETWEEN_CELLS * glyphs.sizeOf(glyph);
+  };
+  const words = wordsOf(line, starts);
   return {
-    text: text.replaceAll(NAMELESS, ''),
+    text: words.map(({ text }) => text).join(' '),
     left,
     right: line.at(-1)!.right,
     baseline,
     size,
     cells: 1 + line.filter(isCell).length,
-    words: isUpright ? wordsOf(line, starts) : [],
+    words: isUpright ? words.filter(({ text }) => text !== '') : [],
     font: glyphs.fontOf(line[0]!),
   };
 }
 
 function wordsOf(line: readonly Glyph[], starts: readonly boolean[]): Word[] {
   const words: { text: string; left: number; right: number }[] = [];
-  for (const [at, { text, left, right }] of line.entries()) {
+  for (let at = 0; at < line.length; at += 1) {
+    const { text: letter, left, right } = line[at]!;
+    const text = letter === NAMELESS ? '' : letter;
     const word = words.at(-1);
     if (!word || starts[at]) words.push({ text, left, right });
     else {

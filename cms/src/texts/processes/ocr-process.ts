@@ -25,7 +25,7 @@ onRequest(async (request) => {
   recognise ??= uprightRecogniser(await findRecogniser());
   const words = picture ? await recognise(picture) : '';
   const lines = tsvLines(words);
-  const blocks = withinLimit(linesToBlocks(lines, { tables: findTables(lines, []) }));
+  const blocks = withinLimit(linesToBlocks(lines, { tables: findTables(lines, () => []) }));
   await send({ page: request.recognise, blocks, isScan: true, isDamaged: !picture });
 });
 

@@ -27,4 +27,5 @@ export interface MergedCell {
 export interface TableRow {
   readonly cells: readonly string[];
   readonly lines: readonly Line[];
+  readonly merged?: readonly Omit<MergedCell, 'row'>[];
 }

@@ -7,6 +7,8 @@ import { isCurrency, isValue } from './values';
 export interface CutRow {
   readonly row: Row;
   readonly cells: readonly (Line | undefined)[];
+  /** The columns of numbers in which it has one. */
+  readonly values: readonly number[];
 }
 
 /** The rows of a region, cut at the gaps between its columns. */
@@ -29,16 +31,20 @@ export function cutRegion({ rows, gutters }: Region): Cut {
   const columns = Array.from({ length: kept.length + 1 }, (_, at) =>
     cut.flatMap(({ cells }) => cells[at] ?? []),
   );
+  const isNumeric = columns.map((cells) => {
+    const values = cells.filter(({ text }) => isValue(text)).length;
+    return values >= 2 && values >= cells.length * NUMERIC;
+  });
   return {
-    rows: cut,
+    rows: cut.map((row) => ({
+      ...row,
+      values: row.cells.flatMap((cell, at) => (cell && isNumeric[at] && isValue(cell.text) ? [at] : [])),
+    })),
     columns: columns.map((cells) => ({
       left: Math.min(...cells.map(({ left }) => left)),
       right: Math.max(...cells.map(({ right }) => right)),
     })),
-    isNumeric: columns.map((cells) => {
-      const values = cells.filter(({ text }) => isValue(text)).length;
-      return values >= 2 && values >= cells.length * NUMERIC;
-    }),
+    isNumeric,
   };
 }
 
@@ -50,8 +56,11 @@ function isCurrencyColumn(cells: readonly Line[]): boolean {
 
 function cellsOf(row: Row, gutters: readonly Span[]): (Line | undefined)[] {
   const cells: Word[][] = Array.from({ length: gutters.length + 1 }, () => []);
-  for (const word of row.words)
-    cells[gutters.filter(({ left }) => left < (word.left + word.right) / 2).length]!.push(word);
+  let at = 0;
+  for (const word of row.words) {
+    while (at < gutters.length && gutters[at]!.left < (word.left + word.right) / 2) at += 1;
+    cells[at]!.push(word);
+  }
   return cells.map((words) => (words.length > 0 ? lineOf(row, words) : undefined));
 }
 

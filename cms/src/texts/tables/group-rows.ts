@@ -1,7 +1,7 @@
 import type { Line } from '../Line';
 import type { Cut, CutRow } from './columns';
 import { MAX_LEADING } from './regions';
-import { isHead, isValue } from './values';
+import { isHead } from './values';
 
 /**
  * Tells the lines of one cell from the rows of a table: by the rules between rows, by their distances, or by whether a
@@ -24,10 +24,16 @@ export interface Grouped {
   readonly isRuled: boolean;
 }
 
-/** Returns which lines begin a row; undefined if that is uncertain. `ruled` has the lines that are below a rule. */
-export function groupRows(cut: Cut, ruled: readonly boolean[]): Grouped | undefined {
+/**
+ * Returns which lines begin a row; undefined if that is uncertain. `findRuled` finds the lines that are below a rule, which
+ * takes time.
+ */
+export function groupRows(cut: Cut, findRuled: () => readonly boolean[]): Grouped | undefined {
   const head = headOf(cut);
   if (head > MAX_HEAD_LINES) return undefined;
+  const isPlain = head <= 1 && haveAllValue(cut, head);
+  if (isPlain) return { starts: cut.rows.map(() => true), head, isRuled: false };
+  const ruled = findRuled();
   const bands = cut.rows.map((_, index) => index === 0 || ruled[index]!);
   if (bands.filter(Boolean).length >= 3 && mayBeRows(cut, bands))
     return { starts: bands, head, isRuled: true };
@@ -38,20 +44,21 @@ export function groupRows(cut: Cut, ruled: readonly boolean[]): Grouped | undefi
 /** Returns the number of lines before the first one with a number in a column of numbers. */
 function headOf({ rows, isNumeric }: Cut): number {
   if (!isNumeric.includes(true)) return 0;
-  const hasValue = ({ cells }: CutRow, index: number) =>
-    cells.some(
-      (cell, at) => cell && isNumeric[at] && !(index === 0 ? isHead(cell.text) : !isValue(cell.text)),
-    );
+  const hasValue = ({ cells, values }: CutRow, index: number) =>
+    values.some((at) => index > 0 || !isHead(cells[at]!.text));
   return Math.max(0, rows.findIndex(hasValue));
 }
+
+/** True if all lines from `head` on have a number in the same column: each of them is a row. */
+const haveAllValue = ({ rows, isNumeric }: Cut, head: number): boolean =>
+  isNumeric.some((_, at) => rows.every(({ values }, index) => index < head || values.includes(at)));
 
 /** True if no row would have two numbers in a cell, or, in a table of words, two whole lines. */
 function mayBeRows({ rows, isNumeric }: Cut, starts: readonly boolean[]): boolean {
   const hasNumbers = isNumeric.includes(true);
   let [taken, first] = [new Set<number>(), 0];
-  return rows.every(({ cells }, index) => {
+  return rows.every(({ cells, values }, index) => {
     if (starts[index]) [taken, first] = [new Set(), index];
-    const values = cells.flatMap((cell, at) => (cell && isNumeric[at] && isValue(cell.text) ? [at] : []));
     const isSecond = values.some((at) => taken.has(at));
     for (const at of values) taken.add(at);
     const isWhole = !hasNumbers && index > first && cells.every((cell) => cell && !beginsLower(cell));
@@ -88,11 +95,10 @@ function byDistance(cut: Cut, ruled: readonly boolean[], head: number): boolean[
 
 /** Groups the lines of cells whose text goes on, if all lines are equally apart; undefined if one is uncertain. */
 function byText(cut: Cut, ruled: readonly boolean[], head: number): boolean[] | undefined {
-  const { rows, isNumeric } = cut;
+  const { rows } = cut;
   const starts: boolean[] = [];
   let taken = new Set<number>();
-  for (const [index, { row, cells }] of rows.entries()) {
-    const values = cells.flatMap((cell, at) => (cell && isNumeric[at] && isValue(cell.text) ? [at] : []));
+  for (const [index, { row, values }] of rows.entries()) {
     const isNext = (): boolean | undefined => {
       if (index === 0 || index === head || ruled[index]) return true;
       if (index < head) return !joinsHead(cut, ruled, index);

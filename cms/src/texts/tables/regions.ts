@@ -39,7 +39,7 @@ function grow(rows: readonly Row[], start: number): Region | undefined {
   for (; end < rows.length; end += 1) {
     const [before, row] = [rows[end - 1]!, rows[end]!];
     if (!continues(before, row)) break;
-    const both = freeInBoth(free, row.free, row.size);
+    const both = freeInBoth(free, row.free, row.gutter);
     if (losesGutter(free, both)) break;
     free = both;
     // Rows with one part belong to it if others follow them, or if they are the last lines of cells (cells.ts).

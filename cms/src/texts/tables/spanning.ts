@@ -1,8 +1,9 @@
 import type { Line, Word } from '../Line';
 import { lineOf, type Cut } from './columns';
 import type { Row, Span } from './rows';
+import { isValue } from './values';
 
-/** The cells of a row of which some extend over several columns. */
+/** The cells of a row above or below a table, of which some extend over several columns. */
 export interface SpanningRow {
   /** A cell is in the first of its columns. */
   readonly cells: readonly (Line | undefined)[];
@@ -29,6 +30,27 @@ export function spanningHead(row: Row, { columns }: Cut): SpanningRow | undefine
   const cells: (Line | undefined)[] = columns.map(() => undefined);
   for (const [index, { column }] of cover.entries()) cells[column] = parts[index];
   return { cells, merged: cover.filter((cell) => cell.columns > 1) };
+}
+
+/** Returns the cells of a row below a table: a name from the first column on, over others, and then numbers of columns. */
+export function spanningTotal(row: Row, { columns, isNumeric }: Cut): SpanningRow | undefined {
+  const [name, ...numbers] = partsOf(row);
+  const over = (part: Line) =>
+    columns.flatMap(({ left, right }, at) => (part.left < right && part.right > left ? [at] : []));
+  const last = over(name!).at(-1);
+  if (last === undefined || name!.left > columns[0]!.left + name!.size || isValue(name!.text))
+    return undefined;
+  const cells: (Line | undefined)[] = columns.map(() => undefined);
+  cells[0] = name;
+  let before = last;
+  for (const part of numbers) {
+    const [at, ...others] = over(part);
+    if (at === undefined || others.length > 0 || at <= before || !isNumeric[at] || !isValue(part.text))
+      return undefined;
+    cells[at] = part;
+    before = at;
+  }
+  return numbers.length > 0 && last > 0 ? { cells, merged: [{ column: 0, columns: last + 1 }] } : undefined;
 }
 
 type Cover = readonly { readonly column: number; readonly columns: number }[];

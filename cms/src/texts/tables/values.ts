@@ -1,6 +1,6 @@
 /** Amounts, numbers, shares, days, times, and the dashes in their place. A negative one may be in parentheses. */
 const VALUE =
-  /^(?:[(+–-]{0,2}\s?(?:R\$|US\$|€)?\s?[(+–-]?\d[\d.,/:\s]*(?:%|h\d*|[ªº])?\s?\)?[-*¹²³]{0,2}|[–—-]+)$/u;
+  /^(?:[(+–-]{0,2}\s?(?:R\$|US\$|€)?\s?[(+–-]?\d[\d.,/:\s]*(?:%|h\d*|[ªº]|\s[CD])?\s?\)?[-*¹²³]{0,2}|[–—-]+)$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** True for the text of a cell that a column of numbers has. */

@@ -88,7 +88,9 @@ function Cell({ scope, columns, isNumber, children }: CellProps) {
   const className = isNumber ? styles.number : undefined;
   // An empty cell is the header of nothing.
   return scope === undefined || children === false ? (
-    <td className={className}>{children}</td>
+    <td colSpan={columns} className={className}>
+      {children}
+    </td>
   ) : (
     <th scope={scope} colSpan={columns} className={className}>
       {children}

@@ -276,7 +276,7 @@ describe('joinLines', () => {
     ['in the next column', { left: 200, right: 230, baseline: 686 }],
     ['far below', { baseline: 600 }],
   ])('joins no word with a line %s', (_name, position) => {
-    const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1 };
+    const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1, words: [] };
     const next = { ...line, text: 'ção', ...position };
     expect(joinLines([{ ...line, text: 'presta\u00ad' }, next])).toBe('presta- ção');
     expect(joinLines([{ ...line, text: 'presta-' }, next])).toBe('presta- ção');

@@ -67,7 +67,8 @@ export const tableShape = z
       .array(z.object({ linha: index, coluna: index, colunas: z.int().min(2) }))
       .max(MAX_MERGED)
       .meta({
-        description: 'The cells that are over several columns, by row and first column, from 0 on; the others of these are empty',
+        description:
+          'The cells that are over several columns, by row and first column, from 0 on; the others of these are empty',
       }),
   })
   .meta({ id: 'TableShape' });

@@ -16,7 +16,7 @@ export interface Table {
   readonly hasRowHeaders: boolean;
 }
 
-export interface MergedCell {
+interface MergedCell {
   readonly row: number;
   readonly column: number;
   /** How many columns it extends over. */

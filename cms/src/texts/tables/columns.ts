@@ -14,9 +14,9 @@ export interface CutRow {
 /** The rows of a region, cut at the gaps between its columns. */
 export interface Cut {
   readonly rows: readonly CutRow[];
-  /** Where the words of each column begin and end. */
+  /** The first and the last point of the words of each column. */
   readonly columns: readonly Span[];
-  /** Which columns have numbers. */
+  /** True for each column of numbers. */
   readonly isNumeric: readonly boolean[];
 }
 

@@ -4,7 +4,7 @@ import { findTables, mayHaveTables } from './find-tables';
 import type { Rule } from './rules';
 
 interface Place {
-  /** Where each text begins; where it ends, if `isRight`. */
+  /** The left end of each text, or the right one of all but the first if `isRight`. */
   readonly x: readonly number[];
   readonly isRight?: boolean;
   readonly font?: number;

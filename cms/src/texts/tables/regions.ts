@@ -3,7 +3,7 @@ import { freeInBoth, type Row, type Span } from './rows';
 
 /** Successive rows of a page in which the same places are free of words: the gaps between columns. */
 export interface Region {
-  /** Where its rows begin and end among the rows of the page. */
+  /** The positions of its first row, and of the first row after it, among the rows of the page. */
   readonly start: number;
   readonly end: number;
   readonly rows: readonly Row[];

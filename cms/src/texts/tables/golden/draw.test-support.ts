@@ -10,7 +10,7 @@ export interface ExpectedTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface Page {
+interface Page {
   readonly draw: (doc: Doc) => void;
   readonly tables: readonly ExpectedTable[];
 }

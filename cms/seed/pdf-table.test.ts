@@ -1,5 +1,5 @@
-import { it } from 'vitest';
-import { expectTables } from '../src/texts/tables/golden/score.test-support';
+import { expect, it } from 'vitest';
+import { MIN_PRECISION, MIN_RECALL, scoreTables } from '../src/texts/tables/golden/score.test-support';
 import { sampleDocuments } from './documents.js';
 import { renderPdf } from './pdf.js';
 
@@ -7,7 +7,7 @@ const hasFewPages = ({ titulo }: { titulo: string }) => !titulo.startsWith('Anex
 
 it('the tables of accounts and plans are read from their files, and minutes and laws have none', async () => {
   const documents = sampleDocuments().filter(hasFewPages);
-  await expectTables(
+  const { precision, recall, report } = await scoreTables(
     await Promise.all(
       documents.map(async (document) => ({
         name: document.titulo,
@@ -23,4 +23,6 @@ it('the tables of accounts and plans are read from their files, and minutes and 
       })),
     ),
   );
+  expect(precision, report).toBeGreaterThanOrEqual(MIN_PRECISION);
+  expect(recall, report).toBeGreaterThanOrEqual(MIN_RECALL);
 });

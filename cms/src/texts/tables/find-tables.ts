@@ -48,7 +48,9 @@ export function findTables(lines: readonly Line[], findRules: () => readonly Rul
     const table = region && tableOf(page, region, free);
     if (table) tables.push(table);
     at = region?.end ?? at + 1;
-    while (table && rows[at] && table.lines.has(rows[at].lines[0]!)) at += 1;
+    // The row of a total is below the region.
+    const below = rows[at];
+    if (table && below && table.lines.has(below.lines[0]!)) at += 1;
     if (table) free = at;
   }
   return tables;

@@ -32,12 +32,12 @@ export function TextTable({ text, shape, name, firstId }: Props) {
   const body = rows.slice(shape.cabecalhos).map((cells, index) => row(cells, shape.cabecalhos + index));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
-    <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
+    <section aria-label={name} tabIndex={0} className={styles.scroll}>
       <table className={styles.table}>
         {headers.length > 0 && <thead>{headers}</thead>}
         <tbody>{body}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

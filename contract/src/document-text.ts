@@ -48,6 +48,33 @@ const unreadPages = z
 
 export type UnreadPages = z.infer<typeof unreadPages>;
 
+/** The maximum numbers of columns of a table, and of its cells over several columns. */
+const MAX_TABLE_COLUMNS = 40;
+const MAX_MERGED = 80;
+
+const index = z.int().min(0);
+
+/** A block that is a table. */
+export const tableShape = z
+  .object({
+    cabecalhos: index.meta({ description: 'How many rows at the top are headers' }),
+    nomes_de_linhas: z.boolean().meta({ description: 'The first column has the names of the rows' }),
+    numeros: z
+      .array(index)
+      .max(MAX_TABLE_COLUMNS)
+      .meta({ description: 'The columns, from 0 on, that have numbers' }),
+    mescladas: z
+      .array(z.object({ linha: index, coluna: index, colunas: z.int().min(2) }))
+      .max(MAX_MERGED)
+      .meta({
+        description:
+          'The cells that are over several columns, by row and first column, from 0 on; the others of these are empty',
+      }),
+  })
+  .meta({ id: 'TableShape' });
+
+export type TableShape = z.infer<typeof tableShape>;
+
 /** The text of one page of a file. */
 export const textPage = z
   .object({
@@ -63,6 +90,10 @@ export const textPage = z
       z.object({
         tipo: z.enum(['titulo', 'paragrafo']),
         texto: linkedText,
+        tabela: tableShape.optional().meta({
+          description:
+            'The block is a table: its text has a row in each line, and tabs between the cells. Without it, the rows of a table that is not certain are paragraphs',
+        }),
       }),
     ),
   })

@@ -8,6 +8,7 @@ import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
 import { pageTextsInGroups } from '../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../texts/readings-table';
+import { passagesOf } from '../texts/table-text';
 import {
   CITATION_READINGS,
   CITATIONS,
@@ -108,8 +109,8 @@ async function* textsOf(
   if (!sha256) return;
   for await (const pages of pageTextsInGroups(database, sha256))
     for (const { page, blocks } of pages)
-      for (const { texto } of blocks) {
-        yield { text: texto, sha256, pagina: page };
+      for (const block of blocks) {
+        for (const { text } of passagesOf(block)) yield { text, sha256, pagina: page };
         await nextTurn();
       }
 }

@@ -9,6 +9,17 @@ export interface Line {
   readonly size: number;
   /** The number of parts separated by wide spaces, such as the cells in a row of a table. */
   readonly cells: number;
+  /** Its words, from left to right; none if they are not upright, or their places are unknown. */
+  readonly words: readonly Word[];
+  /** A number that is the same for all lines in the same font; undefined if it is unknown. */
+  readonly font?: number | undefined;
+}
+
+/** A word of a line. Lengths are in points, from the page's left edge. */
+export interface Word {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
 }
 
 /**

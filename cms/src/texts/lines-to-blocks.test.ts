@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './Line';
-import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
+import { joinLines } from './join-lines';
+import { linesToBlocks, titleKey } from './lines-to-blocks';
 
 /** Returns the lines of a page, one below the other; `gap` is the space above, `size` the letters' size. */
 function pageOf(
@@ -13,7 +14,7 @@ function pageOf(
     const [text, { gap = 14, size = 11, left = 60, cells = 1 }] =
       typeof line === 'string' ? [line, {}] : line;
     baseline -= gap;
-    return { text, left, right: left + text.length * 5, baseline, size, cells };
+    return { text, left, right: left + text.length * 5, baseline, size, cells, words: [] };
   });
 }
 
@@ -41,7 +42,7 @@ describe('linesToBlocks', () => {
   });
 
   it('makes a heading of a title in the outline', () => {
-    const blocks = linesToBlocks(pageOf('Das contas', LONG), new Set([titleKey('DAS  CONTAS')]));
+    const blocks = linesToBlocks(pageOf('Das contas', LONG), { titles: new Set([titleKey('DAS  CONTAS')]) });
     expect(blocks.map(({ tipo }) => tipo)).toEqual(['titulo', 'paragrafo']);
   });
 
@@ -275,7 +276,7 @@ describe('joinLines', () => {
     ['in the next column', { left: 200, right: 230, baseline: 686 }],
     ['far below', { baseline: 600 }],
   ])('joins no word with a line %s', (_name, position) => {
-    const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1 };
+    const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1, words: [] };
     const next = { ...line, text: 'ção', ...position };
     expect(joinLines([{ ...line, text: 'presta\u00ad' }, next])).toBe('presta- ção');
     expect(joinLines([{ ...line, text: 'presta-' }, next])).toBe('presta- ção');

@@ -1,6 +1,9 @@
 import { BETWEEN_CELLS, isSameRow, isSameSize, type Line } from './Line';
+import { joinLines, tidy } from './join-lines';
 import { beginsItem, partAtBreaks } from './line-breaks';
 import type { TextBlock } from './page-texts-table';
+import { tableBlock } from './table-text';
+import type { Table } from './tables/Table';
 
 /** A heading's letters are this many times as large as the page's. */
 const HEADING = 1.13;
@@ -18,16 +21,26 @@ const SHORT_LINE = 0.8;
 
 const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
 
+interface Known {
+  /** The titles of the file's outline, folded by `titleKey`. */
+  readonly titles?: ReadonlySet<string>;
+  /** The tables of the page (tables/find-tables.ts). */
+  readonly tables?: readonly Table[];
+}
+
 /**
- * Returns the paragraphs and headings of lines. `titles` are the titles of the file's outline, folded by `titleKey`.
- * A row of a table is one paragraph. Any other paragraph ends:
+ * Returns the paragraphs, headings and tables of lines. A row with cells that is in no table is one paragraph. Any other
+ * paragraph ends:
  * - at a wider space;
  * - if the letters' size changes;
  * - before an indented line;
  * - after a short line that ends a sentence;
  * - at an intended line break (line-breaks.ts).
  */
-export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
+export function linesToBlocks(
+  lines: readonly Line[],
+  { titles = new Set(), tables = [] }: Known = {},
+): TextBlock[] {
   const body = bodySize(lines);
   const gap = median(gapsOf(lines, SINGLE)) || median(gapsOf(lines, DOUBLE)) || body * 1.2;
   const blocks: TextBlock[] = [];
@@ -45,7 +58,16 @@ export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string
     open = [];
   };
   const cells = cellsOfRows(lines);
+  const tableOf = new Map(tables.flatMap((table) => [...table.lines].map((line) => [line, table])));
+  const added = new Set<Table>();
   for (const [index, line] of lines.entries()) {
+    const table = tableOf.get(line);
+    if (table) {
+      close();
+      if (!added.has(table)) blocks.push(tableBlock(table));
+      added.add(table);
+      continue;
+    }
     const before = open.at(-1);
     const isNextRow =
       before !== undefined && !isSameRow(before, line) && cells[index - 1]! > 1 && cells[index]! > 1;
@@ -120,60 +142,3 @@ const gapsOf = (lines: readonly Line[], max: number): number[] =>
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-/** A hyphen at the end of a line is kept after and before these words: 'ex-', '-feira', '-se'. */
-const KEEPS_HYPHEN_AFTER = /(?:^|\s)(?:ex|vice|pré|pós|pró|recém|além|bem|sem|não)$/iu;
-const KEEPS_HYPHEN_BEFORE = /^(?:feira|feiras|se|lhe|lhes|lo|los|las)(?![\p{L}\d])|^[\p{Lu}\d]/u;
-
-/** Joins lines, and words divided by hyphens at their ends. */
-export function joinLines(lines: readonly Line[]): string {
-  let joined = '';
-  let before: Line | undefined;
-  for (const line of lines) {
-    const next = line.text.trim();
-    if (next === '') continue;
-    const divided = /\p{L}[\u00ad\u2010-]$/u.test(joined) && /^[\p{L}\d]/u.test(next);
-    if (!before) joined = next;
-    else if (!divided || !goesOnBelow(before, line)) joined += ` ${next}`;
-    else {
-      const start = joined.slice(0, -1);
-      const keeps = KEEPS_HYPHEN_AFTER.test(start) || KEEPS_HYPHEN_BEFORE.test(next);
-      joined = start + (keeps ? '-' : '') + next;
-    }
-    before = line;
-  }
-  return tidy(joined);
-}
-
-/** True for the next line of a column: neither above, nor in the same row, nor next to the column. */
-function goesOnBelow(before: Line, line: Line): boolean {
-  const down = before.baseline - line.baseline;
-  const isBelow = !isSameRow(before, line) && down > 0 && down < before.size * DOUBLE;
-  return isBelow && line.left < before.right && line.right > before.left;
-}
-
-/** Signs of the fonts Symbol and Wingdings that programs use as bullets. */
-const BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf06c\uf06e\uf0be]/g;
-
-/**
- * Cleans a text:
- * - Ligatures become letters.
- * - A soft hyphen becomes a hyphen at the end of a word, and is removed elsewhere.
- * - Bullets of symbol fonts become '•'.
- * - Private-use letters are removed.
- * - Characters that a database or a page does not accept are removed.
- * - White space becomes single spaces.
- * - A letter keeps at most eight combining marks.
- */
-const tidy = (text: string): string =>
-  text
-    .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replaceAll(/\u00ad(?=$|\s)/g, '-')
-    .replaceAll(BULLETS, '•')
-    .replaceAll(/\p{Co}/gu, '')
-    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/[\p{Cc}\s\u00a0]+/gu, ' ')
-    // No language has letters with more marks, and ordering thousands takes seconds.
-    .replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .trim();

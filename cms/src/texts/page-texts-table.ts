@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { inGroups } from '../base/in-groups';
+import type { TableShape } from '@fundo/contract/document-text';
 import { PASSING, type PageFailure, type UnreadPage } from './outcome';
 
 /**
@@ -12,6 +13,8 @@ export const PAGE_TEXTS = 'textos_de_paginas';
 export interface TextBlock {
   readonly tipo: 'titulo' | 'paragrafo';
   readonly texto: string;
+  /** Of a table, which is a paragraph whose text has rows and cells (table-text.ts). */
+  readonly tabela?: TableShape | undefined;
 }
 
 /** A row. */

@@ -8,7 +8,7 @@ import type { ReadingState } from '@fundo/contract/reading-state';
 export const READINGS = 'leituras';
 
 /** Increased with every change of how files are read: every file that an earlier reader has read is read again. */
-export const READER = 2;
+export const READER = 3;
 
 /** Makes the next try due at once. */
 export const NOW_DUE = new Date(0).toISOString();

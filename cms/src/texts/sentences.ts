@@ -1,13 +1,16 @@
 import type { TextBlock } from './page-texts-table';
+import { linesOf } from './table-text';
 
 /** A full stop after these does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:arts?|n|nº|inc|par|p|pp|fls?|sr|sra|srs|dr|dra|prof|profa|exmo|exma|av|cap|ed|obs|vol|[A-Z])\.$/iu;
 const BREAK = /(?<=[.!?;][”"’)]?)\s+(?=[“"‘(]?[\p{Lu}\d§])/u;
 
-/** Returns the sentences of a text in order; a heading is one sentence. */
+/** Returns the sentences of a text in order; a heading and a row of a table are one sentence each. */
 export const sentencesOf = (blocks: readonly TextBlock[]): string[] =>
-  blocks.flatMap(({ tipo, texto }) => (tipo === 'titulo' ? [texto] : sentencesIn(texto)));
+  blocks.flatMap((block) =>
+    block.tipo === 'titulo' || block.tabela ? linesOf(block) : sentencesIn(block.texto),
+  );
 
 function sentencesIn(text: string): string[] {
   const sentences: string[][] = [];

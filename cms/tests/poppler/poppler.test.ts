@@ -20,7 +20,10 @@ async function pagesOf(engine: PdfEngine, bytes: Buffer): Promise<Page[]> {
       const page = engine.withPage(document, index, (opened) => pageLines(engine, opened));
       if (!page) return { words: [], isScan: false };
       // Poppler does not leave out headers and footers.
-      const blocks = [...linesToBlocks(page.lines, titles), ...linesToBlocks(page.leftOut)];
+      const blocks = [
+        ...linesToBlocks(page.lines, { titles, tables: page.tables }),
+        ...linesToBlocks(page.leftOut),
+      ];
       return { words: wordsOf(blocks.map(({ texto }) => texto).join('\n')), isScan: page.isScan };
     });
   });

@@ -47,7 +47,7 @@ export function fakeSearch(things: readonly Findable[], search: URLSearchParams)
 
 /** The text with every occurrence of the question marked. */
 function marked(text: string, q: string): MarkedText {
-  const at = q === '' ? -1 : text.toLowerCase().indexOf(q.toLowerCase());
+  const at = q === '' ? -1 : text.toLowerCase().replaceAll(/\s/g, ' ').indexOf(q.toLowerCase());
   if (at === -1) return text === '' ? [] : [{ texto: text, marcado: false }];
   const end = at + q.length;
   const before = at === 0 ? [] : [{ texto: text.slice(0, at), marcado: false }];
@@ -58,7 +58,7 @@ function marked(text: string, q: string): MarkedText {
 export function markedText(text: DocumentText, q: string): DocumentText {
   const paginas = text.paginas.map((page) => ({
     ...page,
-    blocos: page.blocos.map(({ tipo, texto }) => ({ tipo, texto: markedPieces(texto, q) })),
+    blocos: page.blocos.map((block) => ({ ...block, texto: markedPieces(block.texto, q) })),
   }));
   const encontradas = paginas
     .filter(({ blocos }) => blocos.some(({ texto }) => hasMark(texto)))

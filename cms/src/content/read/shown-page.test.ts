@@ -35,6 +35,23 @@ it.each([
   expect(shown(text, question)).toBe(expected);
 });
 
+it('of a table has marks and links in its cells, over several of them, and in no two rows', () => {
+  const texto = 'Norma\tAno\nLei\tnº 5.688/2023\t\tvigor\nLei\t\tnº 5.412\nA lei\nnº 5.412';
+  const tabela = { cabecalhos: 1, nomes_de_linhas: false, numeros: [1], mescladas: [] };
+  const block = { tipo: 'paragrafo' as const, texto, tabela };
+  const page = citingPage({ page: 1, isByMachine: false, blocks: [block] });
+  const addressOf = ({ number }: { number: string }) => ADDRESSES.get(number);
+  const [bloco] = shownPage(page, markerOf(parseQuestion('"5688 2023" vigor')), addressOf).blocos;
+  expect(bloco!.tabela).toEqual(tabela);
+  expect(bloco!.texto.map((piece) => piece.texto).join('')).toBe(texto);
+  const special = bloco!.texto.filter(({ marcado, endereco }) => marcado || endereco !== undefined);
+  expect(special.map((piece) => [piece.texto, piece.marcado, piece.endereco])).toEqual([
+    ['Lei\tnº ', false, LAW],
+    ['5.688/2023', true, LAW],
+    ['vigor', true, undefined],
+  ]);
+});
+
 it.each([
   ['marks', 'lei ', 'lei'],
   ['links', 'a Lei nº 5.688/2023; ', ''],

@@ -6,14 +6,16 @@ import { markWords } from '../../search/marks/mark-words';
 import type { Mark, Marker } from '../../search/marks/marks';
 import { PAGE_REASONS } from '../../texts/outcome';
 import type { PageText, TextBlock } from '../../texts/page-texts-table';
+import { passagesOf } from '../../texts/table-text';
 import type { AddressOf } from './citations';
 
 /** A page of a text, with the citations in each block of it. */
 interface CitingPage extends Omit<PageText, 'blocks'> {
   readonly blocks: readonly {
     readonly tipo: TextBlock['tipo'];
-    /** With single spaces: citations have their places in this form. */
+    /** With single spaces, or the tabs and line ends of a table: citations have their places in this form. */
     readonly text: string;
+    readonly tabela: TextBlock['tabela'];
     readonly citations: readonly Found[];
   }[];
 }
@@ -21,9 +23,16 @@ interface CitingPage extends Omit<PageText, 'blocks'> {
 /** Finds what a page of a text cites. */
 export const citingPage = ({ blocks, ...page }: PageText): CitingPage => ({
   ...page,
-  blocks: blocks.map(({ tipo, texto }) => {
-    const text = singleSpaced(texto);
-    return { tipo, text, citations: findCitations(text) };
+  blocks: blocks.map((block) => {
+    const { tipo, texto, tabela } = block;
+    if (!tabela) {
+      const text = singleSpaced(texto);
+      return { tipo, text, tabela, citations: findCitations(text) };
+    }
+    const citations = passagesOf(block).flatMap(({ text, start }) =>
+      findCitations(text).map((found) => ({ ...found, start: found.start + start, end: found.end + start })),
+    );
+    return { tipo, text: texto, tabela, citations };
   }),
 });
 
@@ -39,8 +48,9 @@ export const shownPage = (
     pagina: page,
     por_maquina: isByMachine,
     nao_lida: failure ? PAGE_REASONS[failure] : null,
-    blocos: blocks.map(({ tipo, text, citations }) => ({
+    blocos: blocks.map(({ tipo, text, tabela, citations }) => ({
       tipo,
+      ...(tabela && { tabela }),
       texto: withLinks(
         markWords(text, (words) => marks(marker(words))),
         links(linksOf(citations, addressOf)),

@@ -12,6 +12,7 @@ import type { IndexedItem, IndexedPage, Position } from '../../search/index-file
 import type { Changed, Entry, SearchSource } from '../../search/SearchSource';
 import { pageTextsInGroups } from '../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../texts/readings-table';
+import { linesOf } from '../../texts/table-text';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
@@ -185,7 +186,7 @@ async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPa
     yield pages.map(({ page, blocks, isByMachine }) => ({
       pagina: page,
       porMaquina: isByMachine,
-      texto: blocks.map(({ texto }) => texto).join('\n'),
+      texto: blocks.flatMap(linesOf).join('\n'),
     }));
 }
 

@@ -72,8 +72,9 @@ export class PageGlyphs {
 
   /** True if a letter is upright in the page's viewing rotation. */
   isUpright({ index }: Glyph): boolean {
+    // PDFium counts angles clockwise.
     const angle = this.engine.native.FPDFText_GetCharAngle(this.text, index);
-    const [x, y] = this.turned([Math.cos(angle), Math.sin(angle)]);
+    const [x, y] = this.turned([Math.cos(angle), -Math.sin(angle)]);
     const [x0, y0] = this.turned([0, 0]);
     return x - x0 > 0.99 && Math.abs(y - y0) < 0.1;
   }
@@ -82,6 +83,12 @@ export class PageGlyphs {
     const { native } = this.engine;
     const matrix = this.engine.numbers('float', (at) => native.FPDFText_GetMatrix(this.text, index, at!));
     return native.FPDFText_GetFontSize(this.text, index) * Math.hypot(matrix?.[2] ?? 0, matrix?.[3] ?? 1);
+  }
+
+  /** Returns a number that is the same for all letters of the page in the same font. */
+  fontOf({ index }: Glyph): number {
+    const { native } = this.engine;
+    return native.FPDFTextObj_GetFont(native.FPDFText_GetTextObject(this.text, index));
   }
 
   #glyphAt(index: number, text: string, space: Glyph['space']): Glyph {

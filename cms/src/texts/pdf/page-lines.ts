@@ -1,10 +1,15 @@
-import { BETWEEN_CELLS, type Line } from '../Line';
+import { BETWEEN_CELLS, type Line, type Word } from '../Line';
+import { findTables, mayHaveTables } from '../tables/find-tables';
+import type { Table } from '../tables/Table';
 import type { PdfEngine } from './engine';
 import { NAMELESS, PageGlyphs, type Glyph, type Point } from './glyphs';
 import { mayBeMisread, rightLetters } from './misread-accents';
+import { pageRules } from './page-rules';
 import { wordStarts } from './word-gaps';
 
 const IMAGE = 3;
+/** Narrower spaces than this many times the size of a line's letters are not between cells, also of smaller letters. */
+const WIDE = 0.4;
 /**
  * A page with pictures on at least this fraction of it, and fewer letters than STAMP_LETTERS, is a scan with a stamp on
  * it.
@@ -35,6 +40,7 @@ export interface PageLines {
   readonly leftOut: readonly Line[];
   /** True if its text may be in pictures. */
   readonly isScan: boolean;
+  readonly tables: readonly Table[];
 }
 
 /** Returns the lines of a page in the order of the file, which most programs write in reading order. */
@@ -48,7 +54,10 @@ export function pageLines(engine: PdfEngine, page: number): PageLines {
       : unknown > letters * UNKNOWN_SHARE ||
         lost > letters * LOST_SHARE ||
         (letters < STAMP_LETTERS && pictureShare(engine, page) >= SCAN_SHARE);
-  return { lines, leftOut, isScan };
+  const tables = mayHaveTables(lines)
+    ? findTables(lines, () => pageRules(engine, page, turnedAs(engine, page)))
+    : [];
+  return { lines, leftOut, isScan, tables };
 }
 
 interface TextLines extends Pick<PageLines, 'lines' | 'leftOut'> {
@@ -101,15 +110,13 @@ function turnedAs({ native }: PdfEngine, page: number): (point: Point) => Point 
 }
 
 /** Returns the lines with the letters that a font means, if PDFium reads it with a wrong encoding. */
-function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][]): readonly Glyph[][] {
+function withRightLetters(glyphs: PageGlyphs, lines: readonly Glyph[][]): readonly Glyph[][] {
   if (!lines.some((line) => mayBeMisread(textOf(line)))) return lines;
-  const { native } = engine;
-  const fontOf = ({ index }: Glyph) => native.FPDFTextObj_GetFont(native.FPDFText_GetTextObject(text, index));
   const texts = new Map<number, string>();
   for (const line of lines) {
     let before: number | undefined;
     for (const glyph of line) {
-      const font = fontOf(glyph);
+      const font = glyphs.fontOf(glyph);
       const space = font === before && glyph.space === 'none' ? '' : ' ';
       texts.set(font, `${texts.get(font) ?? ''}${space}${glyph.text}`);
       before = font;
@@ -117,7 +124,10 @@ function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][
   }
   const rights = new Map([...texts].map(([font, written]) => [font, rightLetters(written)]));
   return lines.map((line) =>
-    line.map((glyph) => ({ ...glyph, text: rights.get(fontOf(glyph))?.get(glyph.text) ?? glyph.text })),
+    line.map((glyph) => ({
+      ...glyph,
+      text: rights.get(glyphs.fontOf(glyph))?.get(glyph.text) ?? glyph.text,
+    })),
   );
 }
 
@@ -135,20 +145,39 @@ function isMarked({ engine, text }: PageGlyphs): (line: readonly Glyph[]) => boo
 function lineOf(glyphs: PageGlyphs, line: readonly Glyph[]): Line {
   const [left, baseline] = glyphs.originOf(line[0]!);
   const size = glyphs.sizeOf(line[0]!);
-  const starts = glyphs.isUpright(line[0]!)
-    ? wordStarts(line, size)
-    : line.map(({ space }) => space !== 'none');
-  const isCell = (glyph: Glyph, at: number) =>
-    starts[at] && glyph.left - line[at - 1]!.right > BETWEEN_CELLS * glyphs.sizeOf(glyph);
-  const words = line.map(({ text }, at) => (starts[at] ? ` ${text}` : text)).join('');
+  const isUpright = glyphs.isUpright(line[0]!);
+  const starts = isUpright ? wordStarts(line, size) : line.map(({ space }) => space !== 'none');
+  const isCell = (glyph: Glyph, at: number) => {
+    const gap = starts[at] ? glyph.left - line[at - 1]!.right : 0;
+    // Finding the size of a letter takes time.
+    return gap > size * WIDE && gap > BETWEEN_CELLS * glyphs.sizeOf(glyph);
+  };
+  const words = wordsOf(line, starts);
   return {
-    text: words.replaceAll(NAMELESS, ''),
+    text: words.map(({ text }) => text).join(' '),
     left,
     right: line.at(-1)!.right,
     baseline,
     size,
     cells: 1 + line.filter(isCell).length,
+    words: isUpright ? words.filter(({ text }) => text !== '') : [],
+    font: glyphs.fontOf(line[0]!),
   };
+}
+
+function wordsOf(line: readonly Glyph[], starts: readonly boolean[]): Word[] {
+  const words: { text: string; left: number; right: number }[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const { text: letter, left, right } = line[at]!;
+    const text = letter === NAMELESS ? '' : letter;
+    const word = words.at(-1);
+    if (!word || starts[at]) words.push({ text, left, right });
+    else {
+      word.text += text;
+      word.right = Math.max(word.right, right);
+    }
+  }
+  return words;
 }
 
 /** Returns the names of an object's marked content. */

@@ -1,3 +1,4 @@
+import { tableShape } from '@fundo/contract/document-text';
 import { z } from 'zod';
 
 /**
@@ -12,7 +13,9 @@ export const MAX_PAGE_LETTERS = 400_000;
 export type Request =
   { readonly file: { readonly bytes: number; readonly isPdf: boolean } } | { readonly recognise: number };
 
-const blocks = z.array(z.object({ tipo: z.enum(['titulo', 'paragrafo']), texto: z.string() }));
+const blocks = z.array(
+  z.object({ tipo: z.enum(['titulo', 'paragrafo']), texto: z.string(), tabela: tableShape.optional() }),
+);
 
 /** A reply of a process. */
 export const reply = z.union([

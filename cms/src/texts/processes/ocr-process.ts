@@ -5,6 +5,7 @@ import { MAX_PIXELS, renderPage, type GreyPicture } from '../pdf/render-page';
 import { findRecogniser, type Recogniser } from '../recognition/recognisers';
 import { tsvLines } from '../recognition/tsv-lines';
 import { uprightRecogniser } from '../recognition/upright';
+import { findTables } from '../tables/find-tables';
 import { nextBytes, onRequest, send, withinLimit } from './in-process';
 
 /**
@@ -23,7 +24,8 @@ onRequest(async (request) => {
   const picture = await pictureOf(request.recognise);
   recognise ??= uprightRecogniser(await findRecogniser());
   const words = picture ? await recognise(picture) : '';
-  const blocks = withinLimit(linesToBlocks(tsvLines(words)));
+  const lines = tsvLines(words);
+  const blocks = withinLimit(linesToBlocks(lines, { tables: findTables(lines, () => []) }));
   await send({ page: request.recognise, blocks, isScan: true, isDamaged: !picture });
 });
 

@@ -30,8 +30,8 @@ const readFile = (pdfium: PdfEngine, bytes: Buffer) =>
     const titles = outlineTitles(pdfium, document);
     for (let page = 1; page <= pages; page += 1) {
       const read = pdfium.withPage(document, page - 1, (opened) => pageLines(pdfium, opened));
-      const { lines, isScan } = read ?? { lines: [], isScan: false };
-      const blocks = withinLimit(linesToBlocks(lines, titles));
+      const { lines, tables, isScan } = read ?? { lines: [], tables: [], isScan: false };
+      const blocks = withinLimit(linesToBlocks(lines, { titles, tables }));
       await send({ page, blocks, isScan, isDamaged: !read });
     }
     await send({ isWhole: true });

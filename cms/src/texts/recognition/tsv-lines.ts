@@ -63,6 +63,7 @@ export function tsvLines(tsv: string): Line[] {
     right: Math.max(...words.map(({ right }) => right)),
     baseline: -mean(words, 'middle'),
     cells: 1,
+    words: words.map(({ text, left, right }) => ({ text, left, right })),
     size,
   }));
 }

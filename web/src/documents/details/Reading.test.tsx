@@ -149,6 +149,83 @@ describe('the text of a document', () => {
   });
 });
 
+describe('a table of a text', () => {
+  /** A table with a header over two columns. */
+  const accounts = () => {
+    const text = createText([]);
+    text.paginas[0]!.blocos = [
+      {
+        tipo: 'paragrafo',
+        texto: [
+          { texto: '\tPlano\t\nFonte\t2023\t2024\nISS\t1,00\t\n', marcado: false },
+          { texto: 'IPTU\t2,50', marcado: false },
+          { texto: '\t', marcado: false },
+          { texto: 'Lei nº 5.688', marcado: false, endereco: '/legislacao/2' },
+        ],
+        tabela: {
+          cabecalhos: 2,
+          nomes_de_linhas: true,
+          numeros: [1, 2],
+          mescladas: [{ linha: 0, coluna: 1, colunas: 2 }],
+        },
+      },
+    ];
+    return text;
+  };
+  const region = () => reading().getByRole('region', { name: 'Tabela 1 da página 1' });
+
+  it('has headers of its columns and rows, and scrolls by keyboard', async () => {
+    await readWithoutScripts(URL, api(accounts()));
+    expect(region().tabIndex).toBe(0);
+    const headers = [...region().querySelectorAll('th')];
+    expect(headers.map((cell) => [cell.textContent, cell.getAttribute('scope')])).toEqual([
+      ['Plano', 'colgroup'],
+      ['Fonte', 'col'],
+      ['2023', 'col'],
+      ['2024', 'col'],
+      ['ISS', 'row'],
+      ['IPTU', 'row'],
+    ]);
+    const rows = [...region().querySelectorAll('tr')].map((row) =>
+      [...row.cells].map(({ textContent, colSpan }) => [textContent, colSpan]),
+    );
+    expect(rows).toEqual([
+      [
+        ['', 1],
+        ['Plano', 2],
+      ],
+      [
+        ['Fonte', 1],
+        ['2023', 1],
+        ['2024', 1],
+      ],
+      [
+        ['ISS', 1],
+        ['1,00', 1],
+        ['', 1],
+      ],
+      [
+        ['IPTU', 1],
+        ['2,50', 1],
+        ['Lei nº 5.688', 1],
+      ],
+    ]);
+    expect(region().querySelectorAll('thead tr')).toHaveLength(2);
+    const link = within(region()).getByRole('link', { name: 'Lei nº 5.688' });
+    expect(link.getAttribute('href')).toBe('/legislacao/2');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has marks in its cells, also over several, and the address leads to the first one', async () => {
+    await readWithoutScripts(`${URL}?q=iptu+2,50`, api(accounts()));
+    const marks = [...region().querySelectorAll('mark')];
+    expect(marks.map(({ textContent, id }) => [textContent, id])).toEqual([
+      ['IPTU', 'achado-1'],
+      ['2,50', ''],
+    ]);
+  });
+});
+
 describe('a long text', () => {
   it('has parts, with links to the other parts and to any page', async () => {
     await readWithoutScripts(`${URL}?pagina=23&q=ata`, api(partOf(minutes())));

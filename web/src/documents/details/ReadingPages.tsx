@@ -2,7 +2,9 @@ import type { TextPage } from '@fundo/contract/document-text';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { Hidden } from '../../shared/ui/Hidden';
 import { LinkedWords } from './LinkedWords';
+import { mostMarked } from './marked';
 import styles from './Reading.module.css';
+import { TextTable } from './TextTable';
 
 interface Props {
   readonly pages: readonly TextPage[];
@@ -19,7 +21,10 @@ function Page({
   document,
 }: Omit<Props, 'pages'> & { page: TextPage }) {
   const { arquivo, arquivo_info: info } = document;
-  const best = bestBlock(blocos);
+  // Results lead to the block with the most of their words.
+  const best = mostMarked(blocos.map(({ texto }) => texto));
+  const tables = blocos.filter(({ tabela }) => tabela);
+  const tableName = (block: number) => `Tabela ${tables.indexOf(blocos[block]!) + 1} da página ${pagina}`;
   const idIn = (block: number) => (block === best ? `achado-${pagina}` : undefined);
   return (
     <section
@@ -47,29 +52,27 @@ function Page({
       {nao_lida === null && blocos.length === 0 && (
         <p className={styles.machine}>Esta página não tem texto.</p>
       )}
-      {blocos.map(({ tipo, texto }, index) =>
-        tipo === 'titulo' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
-          <h4 key={index}>
-            <LinkedWords text={texto} firstId={idIn(index)} />
-          </h4>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
-          <p key={index}>
-            <LinkedWords text={texto} firstId={idIn(index)} />
-          </p>
-        ),
-      )}
+      {blocos.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
+        <Block key={index} block={block} tableName={tableName(index)} firstId={idIn(index)} />
+      ))}
     </section>
   );
 }
 
-/** The index of the first block with the most different marked words, to which results lead; -1 if no block has marks. */
-function bestBlock(blocks: TextPage['blocos']): number {
-  const different = blocks.map(
-    ({ texto }) =>
-      new Set(texto.flatMap(({ marcado, texto: words }) => (marcado ? words.toLowerCase() : []))).size,
+interface BlockProps {
+  readonly block: TextPage['blocos'][number];
+  /** The name that it has if it is a table. */
+  readonly tableName: string;
+  readonly firstId: string | undefined;
+}
+
+function Block({ block: { tipo, texto, tabela }, tableName, firstId }: BlockProps) {
+  if (tabela) return <TextTable text={texto} shape={tabela} name={tableName} firstId={firstId} />;
+  const Element = tipo === 'titulo' ? 'h4' : 'p';
+  return (
+    <Element>
+      <LinkedWords text={texto} firstId={firstId} />
+    </Element>
   );
-  const max = Math.max(0, ...different);
-  return max === 0 ? -1 : different.indexOf(max);
 }

@@ -3,6 +3,7 @@ import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { ASKED_QUESTIONS } from './harness/askedQuestions.ts';
 import { createPergunta } from './harness/content.ts';
+import { QUESTIONS_OF_CITIZENS } from './harness/questionsOfCitizens.ts';
 import { QUESTIONS_ASKED_LATER } from './harness/questionsAskedLater.ts';
 import { textsRead } from './harness/textsRead.ts';
 import { signIn } from './harness/signIn.ts';
@@ -130,6 +131,7 @@ it.each([
     least: 0.9,
     search: firstThreeOrOffered,
   },
+  { questions: 'of citizens', list: QUESTIONS_OF_CITIZENS, least: 0.72, search: firstThree },
   { questions: 'as people ask', list: ASKED_QUESTIONS, least: 0.9, search: firstThreeOrOffered },
 ])(
   'finds the right document among the first three: questions $questions',

@@ -3,10 +3,10 @@ import { useSite } from '../../shared/site/identity';
 import styles from './NothingFound.module.css';
 
 /** Links for a search that finds nothing: the sections, the e-SIC and the other contacts. */
-export function NothingFound() {
+export function NothingFound({ className = '' }: { className?: string | undefined }) {
   const { links_contato: links = [], telefone, email } = useSite().site;
   return (
-    <section className={styles.ways} aria-labelledby="outros-caminhos">
+    <section className={`${styles.ways} ${className}`} aria-labelledby="outros-caminhos">
       <h2 id="outros-caminhos">Outros caminhos</h2>
       <h3>Veja tudo o que há em cada seção</h3>
       <PageLinks />

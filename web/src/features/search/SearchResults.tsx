@@ -54,7 +54,11 @@ export function SearchResults({ view }: Props) {
       {status === 'success' && (
         <div className={styles.results} aria-busy={isPlaceholderData}>
           <SearchFilters view={view} results={data} />
-          {data.total === 0 ? <NothingFound /> : <ResultList view={view} results={data} />}
+          {data.total === 0 ? (
+            <NothingFound className={styles.none} />
+          ) : (
+            <ResultList view={view} results={data} />
+          )}
           <div className={styles.feed}>
             <FeedLink
               path={SEARCH_PATH}

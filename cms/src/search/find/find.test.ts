@@ -108,6 +108,14 @@ describe('a word that nothing has', () => {
     expect(found('faxada -faxada')).toMatchObject({ corrigida: 'fachada -faxada' });
   });
 
+  it('is corrected whatever signs are around it, but not within a phrase', () => {
+    for (const sign of '!"#$%&()*+,./:;<=>?@[\\]^_`{|}~º'.split(''))
+      for (const q of [`faxada${sign}`, `${sign}faxada`, `faxada${sign}conselho`, `"4${sign} faxada"`])
+        expect(() => found(q), q).not.toThrow();
+    expect(found('"faxada"').corrigida).toBe('fachada');
+    expect(found('"a faxada"').total).toBe(0);
+  });
+
   it('leads its pages to the marks of the corrected word', () => {
     put(3, {}, 'A capivara nada.');
     expect(found('kapivara').data[0]!.paginas[0]!.endereco).toContain('q=capivara');

@@ -43,15 +43,17 @@ export function nearestQuestion(
 const isRelated = (word: string, { typed }: Clause): boolean =>
   rootOf(termOf(word)) === rootOf(termOf(typed));
 
-/** Matches some typed words where they are no part of longer ones, and not excluded. */
+/** Matches what was typed where it is no part of a longer word, and not excluded. */
 const wholeWords = (typed: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}-])${typed.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}-])${typed.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
     'u',
   );
 
 /** Returns the words of public items nearest to the typed one, the most frequent of the same distance first. */
 function nearWords(database: SqliteFile, { alternatives, typed }: Clause, now: number): string[] {
+  // Several words, as in quotes, are searched as they are.
+  if (/\s/.test(typed)) return [];
   const [phrase] = alternatives;
   const lettersTyped = typed.replaceAll(/\P{L}/gu, '').replace(TWICE_PLURAL, 's');
   const isOneWord = phrase?.length === 1 && !TWICE_PLURAL.test(typed);

@@ -54,6 +54,21 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         await expect(page).toHaveURL('/busca?q=sorteio&ordem=data');
       });
 
+      test('results are of a period', async ({ page }) => {
+        await page.goto('/busca?q=sorteio&secao=galeria_de_imagens');
+        if (javaScriptEnabled) await hydrated(page);
+        const period = page.getByRole('form', { name: 'Período' });
+        await period.getByLabel('De').fill('2024-01-01');
+        await period.getByLabel('Até').fill('2024-12-31');
+        await period.getByRole('button', { name: 'Filtrar' }).click();
+        await expect(page).toHaveURL(
+          '/busca?q=sorteio&secao=galeria_de_imagens&de=2024-01-01&ate=2024-12-31',
+        );
+        await expect(page.getByText(/em Álbum de Fotos de 01\/01\/2024 a 31\/12\/2024$/)).toBeVisible();
+        await page.getByRole('link', { name: 'Qualquer data' }).click();
+        await expect(page).toHaveURL('/busca?q=sorteio&secao=galeria_de_imagens');
+      });
+
       test.describe('past the last page', () => {
         test.use({ expectedComplaint: FAILED_REQUEST });
 
@@ -72,8 +87,15 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       });
     });
 
-test('a word without results leads to a similar one', async ({ page }) => {
+test('a word that nothing has is corrected, and searched as it is on request', async ({ page }) => {
   await page.goto('/busca?q=sortejo');
+  await expect(page.getByText(/^Mostrando resultados de “sorteio”/)).toBeVisible();
+  await expect(results(page).getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Procurar “sortejo” assim mesmo' }).click();
+  await expect(page).toHaveURL('/busca?q=sortejo&exata=sim');
+  await expect(page.getByText(/^Nada foi encontrado para “sortejo”/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Outros caminhos' }).getByRole('link')).not.toHaveCount(0);
+  await expectNoFaults(page, 'a search without results');
   await page.getByText('Você quis dizer').getByRole('link').click();
   await expect(results(page).getByRole('heading', { level: 2 })).not.toHaveCount(0);
 });

@@ -84,6 +84,7 @@ const itemOf = (key: string, titulo: string, isBeingRead: boolean): IndexedItem 
   endereco: `/${key}`,
   data: '2026-01-01T12:00:00.000Z',
   ano: 2026,
+  dia: 20260101,
   arquivo: null,
   arquivoInfo: null,
   resumo: '',

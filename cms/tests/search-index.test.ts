@@ -150,12 +150,75 @@ describe('the search', () => {
     });
   });
 
-  it('offers the nearest word where nothing is found, and only there', async () => {
-    expect(await search('jirafa')).toMatchObject({ total: 0, sugestao: 'girafa' });
-    expect(await search('atass')).toMatchObject({ total: 0, sugestao: 'ata' });
-    expect(await search('conselo girafa')).toMatchObject({ sugestao: 'conselho girafa' });
-    expect((await search('girafa')).sugestao).toBeNull();
-    expect((await search('xyzxyz')).sugestao).toBeNull();
+  it('corrects a word that nothing has, says so, and searches it as it is on request', async () => {
+    expect(await search('jirafa')).toMatchObject({ q: 'jirafa', total: 1, corrigida: 'girafa' });
+    expect(await search('atass')).toMatchObject({ total: 2, corrigida: 'ata' });
+    expect(await search('conselo  girafa')).toMatchObject({ total: 1, corrigida: 'conselho girafa' });
+    const [page] = (await search('jirafa')).data[0]!.paginas;
+    expect(page!.endereco).toMatch(/\?pagina=3&q=girafa#achado-3$/);
+    expect(await search('jirafa', { exata: 'sim' })).toMatchObject({
+      total: 0,
+      corrigida: null,
+      sugestao: 'girafa',
+    });
+    for (const question of ['girafa', 'xyzxyz'])
+      expect(await search(question)).toMatchObject({ corrigida: null, sugestao: null });
+    const feed = await fetch(`${server.url}/busca.json?q=jirafa`);
+    expect(await feed.json()).toMatchObject({ items: [] });
+  });
+
+  it('answers a question with the pergunta, and its resposta', async () => {
+    const { data } = await search('quem é que concorre?');
+    expect(shown(data[0]!.titulo)).toBe('Quem [concorre]?');
+    expect([plain(data[0]!.trecho!), data[0]!.trecho_completo]).toEqual([
+      'Quem pede nota fiscal de serviço.',
+      true,
+    ]);
+  });
+
+  it.each([
+    ['telefone', '/#rodape-contato'],
+    ['endereço', '/#rodape-contato'],
+    ['e-mail', '/#rodape-contato'],
+    ['horario', '/#rodape-contato'],
+    ['ouvidoria', '/#rodape-contato'],
+    ['acesso à informação', '/#rodape-contato'],
+    ['conferir autenticidade', '/conferir'],
+    ['alto contraste', '/acessibilidade'],
+    ['mapa do site', '/mapa-do-site'],
+    ['galeria', '/galeria-de-imagens'],
+  ])('finds the page of the site for %j', async (question, address) => {
+    expect((await search(question)).data.slice(0, 3).map(({ endereco }) => endereco)).toContain(address);
+  });
+
+  it('leaves out what has an excluded word or phrase, also in its feed', async () => {
+    expect(await found('5688 -girafa')).toEqual(['Lei nº 5.688/2023']);
+    expect(await found('5688 -"guarda-chuva comprado"')).toEqual(['Lei nº 5.688/2023']);
+    expect(await found('5688 -lei')).toEqual([]);
+    expect(await search('girafa -a -b -c -d -e -f')).toMatchObject({ ignoradas: ['-f'] });
+    const feed = await fetch(`${server.url}/busca.json?q=5688+-girafa`);
+    expect(await feed.json()).toMatchObject({ items: [{ title: 'Lei nº 5.688/2023' }] });
+  });
+
+  it('keeps to a period, also in its feed', async () => {
+    const today = dayOf(new Date());
+    const inFeed = async (query: string) =>
+      ((await (await fetch(`${server.url}/busca.json?q=5688&${query}`)).json()) as { items: [] }).items
+        .length;
+    for (const [query, total] of [
+      [{ de: today, ate: today }, 2],
+      [{ de: '2000-01-01' }, 2],
+      [{ ate: '2000-01-01' }, 0],
+      [{ de: '2999-01-01' }, 0],
+    ] as const) {
+      expect(await search('5688', query), JSON.stringify(query)).toMatchObject({ total });
+      expect(await inFeed(new URLSearchParams(query).toString()), JSON.stringify(query)).toBe(total);
+    }
+    for (const query of ['de=2024-02-30', 'ate=', 'de=2024-05-02&ate=2024-05-01', 'exata=x']) {
+      const { status, body } = await citizen.get(`busca?q=5688&${query}`);
+      expect([status, body.code], query).toEqual([400, 'invalid_query']);
+      expect((await fetch(`${server.url}/busca.json?q=5688&${query}`)).status, query).toBe(400);
+    }
   });
 
   it('looks for the days and amounts of a question in all ways of writing them', async () => {

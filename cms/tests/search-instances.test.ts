@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the search of two instances, and 
     const [first, second, other] = await Promise.all(servers.map((server) => comparable(server, question)));
     expect(second).toEqual(first);
     expect(other).toEqual(first);
-    expect(first!.total > 0 || first!.sugestao !== null).toBe(true);
+    expect(first!.total).toBeGreaterThan(0);
   });
 
   it('follows a change of the other instance', async () => {

@@ -3,6 +3,7 @@ import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { ASKED_QUESTIONS } from './harness/askedQuestions.ts';
 import { createPergunta } from './harness/content.ts';
+import { QUESTIONS_OF_CITIZENS } from './harness/questionsOfCitizens.ts';
 import { QUESTIONS_ASKED_LATER } from './harness/questionsAskedLater.ts';
 import { textsRead } from './harness/textsRead.ts';
 import { signIn } from './harness/signIn.ts';
@@ -77,8 +78,8 @@ const QUESTIONS: readonly (readonly [question: string, ...titles: string[]])[] =
   ['educação fiscal escolas', 'Educação fiscal nas escolas', 'Ata 02/2024', 'Ata 01/2024'],
 ];
 
-/** Typing errors, each with what the search offers instead. */
-const ERRORS: readonly (readonly [question: string, offered: string])[] = [
+/** Typing errors, each with what is searched instead. */
+const ERRORS: readonly (readonly [question: string, corrected: string])[] = [
   ['sortieo loteria', 'sorteio loteria'],
   ['azulejso', 'azulejos'],
   ['regimemto interno', 'regimento interno'],
@@ -116,42 +117,29 @@ async function search(q: string): Promise<SearchResults> {
 const firstThree = async (q: string) =>
   (await search(q)).data.slice(0, 3).map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
 
-/** Returns the first three results; if there are none, the results of the suggested words. */
-async function firstThreeOrOffered(question: string): Promise<string[]> {
-  const { total, parcial, sugestao } = await search(question);
-  return firstThree((total === 0 || parcial) && sugestao !== null ? sugestao : question);
-}
-
 it.each([
-  { questions: 'of the search', list: QUESTIONS, least: 0.95, search: firstThree },
-  {
-    questions: 'that others asked later',
-    list: QUESTIONS_ASKED_LATER,
-    least: 0.9,
-    search: firstThreeOrOffered,
-  },
-  { questions: 'as people ask', list: ASKED_QUESTIONS, least: 0.9, search: firstThreeOrOffered },
-])(
-  'finds the right document among the first three: questions $questions',
-  async ({ list, least, search: findTitles }) => {
-    const missed: unknown[] = [];
-    for (const [question, ...titles] of list) {
-      const first = await findTitles(question);
-      if (!first.some((title) => titles.some((begin) => title.startsWith(begin))))
-        missed.push({ question, first });
-    }
-    const right = list.length - missed.length;
-    console.info(`${right} of ${list.length}`);
-    expect(right / list.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(least);
-  },
-);
+  { questions: 'of the search', list: QUESTIONS, least: 0.95 },
+  { questions: 'that others asked later', list: QUESTIONS_ASKED_LATER, least: 0.9 },
+  { questions: 'as people ask', list: ASKED_QUESTIONS, least: 0.9 },
+  // 73 % at the start.
+  { questions: 'of citizens', list: QUESTIONS_OF_CITIZENS, least: 0.98 },
+])('finds the right document among the first three: questions $questions', async ({ list, least }) => {
+  const missed: unknown[] = [];
+  for (const [question, ...titles] of list) {
+    const first = await firstThree(question);
+    if (!first.some((title) => titles.some((begin) => title.startsWith(begin))))
+      missed.push({ question, first });
+  }
+  const right = list.length - missed.length;
+  console.info(`${right} of ${list.length}`);
+  expect(right / list.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(least);
+});
 
-it.each(ERRORS)('offers for %j %j', async (question, offered) => {
-  const { total, parcial, sugestao } = await search(question);
-  expect(total === 0 || parcial).toBe(true);
-  const [plain, expected] = await Promise.all([firstThree(sugestao ?? ''), firstThree(offered)]);
-  expect(sugestao).not.toBeNull();
-  expect(plain).toEqual(expected);
+it.each(ERRORS)('finds for %j what %j finds, and says so', async (question, right) => {
+  const { corrigida, sugestao } = await search(question);
+  const [found, expected] = await Promise.all([firstThree(question), firstThree(right)]);
+  expect(found).toEqual(expected);
+  expect(corrigida ?? sugestao).not.toBeNull();
 });
 
 it('shows a page that has the words of a phrase', async () => {

@@ -85,6 +85,12 @@ export const MAX_SEARCH_LETTERS = 200;
 /** The most different words of one search; further words are left out. */
 export const MAX_SEARCH_WORDS = 12;
 
+/** The most words and phrases that a search excludes ('-palavra'); further ones are left out. */
+export const MAX_EXCLUDED = 5;
+
+/** The most unknown words of a search that are corrected: each is compared with all words of the index. */
+export const MAX_CORRECTED_WORDS = 3;
+
 /**
  * The most results that are ranked by their full texts. Of more results, the ones with the words in the title or the
  * description come first, then the latest: a word that is almost everywhere says little about which result is meant, and

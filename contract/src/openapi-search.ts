@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_RANKED_RESULTS, MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
+import { MAX_EXCLUDED, MAX_RANKED_RESULTS, MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
 import { ADDRESS_TOO_LONG, errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
 import { READ_PATHS } from './read-paths.js';
@@ -13,6 +13,7 @@ import {
 } from './search-results.js';
 
 const TAG = 'Busca';
+const DAY = { type: 'string', format: 'date' };
 const QUESTION = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
 
 /** Schemas of the search's responses. */
@@ -33,7 +34,8 @@ export const SEARCH_PATHS: Json = {
           ...query(
             'q',
             'As palavras procuradas: todas, em qualquer ordem; entre aspas, uma frase. Acentos, maiúsculas, plural e ' +
-              `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes`,
+              `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes. Uma palavra ou frase ` +
+              `logo depois de um hífen (-ata, -"nota fiscal") não pode estar no resultado; até ${MAX_EXCLUDED}`,
             QUESTION,
             'sorteio 2025',
           ),
@@ -45,6 +47,13 @@ export const SEARCH_PATHS: Json = {
           minimum: 1000,
           maximum: 9999,
         }),
+        query('de', 'Só os resultados deste dia em diante, no horário do fundo', DAY, '2024-01-01'),
+        query('ate', 'Só os resultados até este dia, que não vem antes de `de`', DAY, '2024-12-31'),
+        query(
+          'exata',
+          'Procura as palavras como estão em `q`, sem corrigir as que nada tem nem pôr antes as perguntas respondidas',
+          { enum: ['sim'] },
+        ),
         query(
           'ordem',
           `Os melhores primeiro, ou os mais novos. De mais de ${MAX_RANKED_RESULTS} resultados, os melhores são os que têm ` +

@@ -43,9 +43,11 @@ export const searchResult = z
     data: instant.nullable().meta({ description: 'Its date; null for a page of the site' }),
     arquivo: z.string().nullable().meta({ description: "Path of a document's file" }),
     arquivo_info: fileInfo.nullable(),
-    trecho: markedText
-      .nullable()
-      .meta({ description: 'Of its description or answer, where words of the search are' }),
+    trecho: markedText.nullable().meta({
+      description:
+        'Of its description, where words of the search are; of an answer, always, from its beginning',
+    }),
+    trecho_completo: z.boolean().meta({ description: 'trecho is the whole description or answer' }),
     paginas: z.array(foundPage).meta({
       description: `Its first pages, at most ${PAGES_OF_A_RESULT}, of those that have most words of the search`,
     }),
@@ -73,8 +75,17 @@ export const searchResults = z
     anos: z
       .array(z.object({ ano: z.int(), total: z.int() }))
       .meta({ description: 'Likewise each year, the latest first, whatever ano says' }),
+    corrigida: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The question that was searched instead of q, whose words nothing has all of: its unknown words are replaced ' +
+          'by near ones. exata=sim searches q as it is',
+      }),
     sugestao: z.string().nullable().meta({
-      description: 'Where nothing has all of it: the question with its unknown words replaced by near ones',
+      description:
+        'Such a question where it was not searched: exata=sim, or results in words of the same family',
     }),
     ignoradas: z.array(z.string()).meta({ description: 'Words of a long question that were left out' }),
     lendo: z.int().meta({ description: 'Documents whose text is still being read' }),
@@ -88,20 +99,38 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const SEARCH_ORDERS = ['relevancia', 'data'] as const;
 
-/** The query of GET /busca and of the site's page /busca. */
-export const searchQuery = z.strictObject({
+const day = z.iso.date('Escreva a data com ano, mês e dia, como 2024-05-31').optional();
+
+/** The parameters of GET /busca and of the site's page /busca, without what they say of each other. */
+export const searchParameters = z.strictObject({
   q: z
     .string('Escreva o que você procura, uma vez')
     .max(MAX_SEARCH_LETTERS, `A busca tem no máximo ${MAX_SEARCH_LETTERS} letras`),
   secao: foundSection.optional(),
   ano: z.string().regex(YEAR, 'O parâmetro ano tem quatro algarismos').transform(Number).optional(),
+  de: day,
+  ate: day,
   ordem: z.enum(SEARCH_ORDERS, 'A ordem é relevancia ou data').default('relevancia'),
+  exata: z
+    .enum(['sim'], 'O parâmetro exata é sim, ou não está no endereço')
+    .optional()
+    .transform((exata) => exata !== undefined),
   pagina: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
     .transform(Number)
     .default(1),
 });
+
+/** The error of a period that ends before it begins. */
+export const PERIOD_REVERSED = 'O período termina antes de começar: a data em ate vem antes da data em de';
+
+/** True unless a period ends before it begins. Days are 'YYYY-MM-DD'. */
+export const isPeriod = ({ de, ate }: { de?: string | undefined; ate?: string | undefined }): boolean =>
+  de === undefined || ate === undefined || de <= ate;
+
+/** The query of GET /busca and of the site's page /busca. */
+export const searchQuery = searchParameters.refine(isPeriod, PERIOD_REVERSED);
 
 export type SearchQuery = z.infer<typeof searchQuery>;
 

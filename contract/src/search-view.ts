@@ -9,6 +9,11 @@ export interface SearchView {
   /** Only results of the section with this path, or of the site's own pages if 'site'; undefined is everything. */
   readonly secao: string | undefined;
   readonly ano: number | undefined;
+  /** The first and the last day of the results, as 'YYYY-MM-DD'. */
+  readonly de: string | undefined;
+  readonly ate: string | undefined;
+  /** True to search the words as they are typed, even if nothing has them. */
+  readonly exata: boolean;
   readonly ordem: 'relevancia' | 'data';
   readonly pagina: number;
 }
@@ -27,31 +32,73 @@ export const titleOfSection = (secao: string): string =>
 /** Quotes a question for a sentence. A question that has quotes, which search a phrase, is returned as it was typed. */
 export const quoted = (question: string): string => (/["“”]/.test(question) ? question : `“${question}”`);
 
-/** The title of a search with its filters: 'Busca por “obra” em Atas de reuniões, 2025'. */
-export function searchTitle({ q, secao, ano }: Pick<SearchView, 'q' | 'secao' | 'ano'>): string {
+/** The limits of a search, as the end of a sentence: ' em Atas de reuniões de 2025, desde 01/03/2025'. */
+export function limitsOf({ secao, ano, de, ate }: Pick<SearchView, 'secao' | 'ano' | 'de' | 'ate'>): string {
   const section = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
-  return `Busca por ${quoted(q)}${section}${ano === undefined ? '' : `, ${ano}`}`;
+  const limits = [ano === undefined ? '' : `de ${ano}`, periodOf(de, ate)].filter(Boolean);
+  return section + (limits.length > 0 ? ` ${limits.join(', ')}` : '');
 }
 
-/** Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. */
+function periodOf(de: string | undefined, ate: string | undefined): string {
+  if (de === undefined) return ate === undefined ? '' : `até ${writtenDay(ate)}`;
+  return ate === undefined ? `desde ${writtenDay(de)}` : `de ${writtenDay(de)} a ${writtenDay(ate)}`;
+}
+
+const writtenDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** The title of a search with its filters: 'Busca por “obra” em Atas de reuniões de 2025'. */
+export const searchTitle = ({
+  q,
+  ...limits
+}: Pick<SearchView, 'q' | 'secao' | 'ano' | 'de' | 'ate'>): string =>
+  `Busca por ${quoted(q)}${limitsOf(limits)}`;
+
+/**
+ * Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. The days of a
+ * period are put in order.
+ */
 export function searchViewFrom(search: URLSearchParams): SearchView {
   const secao = search.get('secao');
   const ano = search.get('ano');
+  const [de, ate] = [dayIn(search, 'de'), dayIn(search, 'ate')];
+  const isReversed = de !== undefined && ate !== undefined && de > ate;
   return {
     q: questionOf(search),
     secao: secao !== null && FOUND_SECTIONS.has(secao) ? secao : undefined,
     ano: ano !== null && YEAR.test(ano) ? Number(ano) : undefined,
+    de: isReversed ? ate : de,
+    ate: isReversed ? de : ate,
+    exata: search.get('exata') === 'sim',
     ordem: search.get('ordem') === 'data' ? 'data' : 'relevancia',
     pagina: pageIn(search),
   };
 }
 
+/** A day of the calendar in a parameter of an address; undefined if it is absent or none. */
+function dayIn(search: URLSearchParams, name: string): string | undefined {
+  const day = search.get(name) ?? '';
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
 /** The parameters of a view, for the site and for GET /busca. Defaults are left out, so that a view has one address. */
-export function searchParamsOf({ q, secao, ano, ordem, pagina }: SearchView): Record<string, string> {
+export function searchParamsOf({
+  q,
+  secao,
+  ano,
+  de,
+  ate,
+  exata,
+  ordem,
+  pagina,
+}: SearchView): Record<string, string> {
   return {
     q,
     ...(secao !== undefined && { secao }),
     ...(ano !== undefined && { ano: String(ano) }),
+    ...(de !== undefined && { de }),
+    ...(ate !== undefined && { ate }),
+    ...(exata && { exata: 'sim' }),
     ...(ordem === 'data' && { ordem }),
     ...(pagina > 1 && { pagina: String(pagina) }),
   };

@@ -90,7 +90,7 @@ describe('a rendered page', () => {
     [
       '/busca?utm_source=x&secao=atas_reunioes&ano=2025&ordem=relevancia&pagina=1&q=ata',
       '/busca?q=ata&secao=atas_reunioes&ano=2025',
-      'Busca por “ata” em Atas de reuniões, 2025 | FUNDAT',
+      'Busca por “ata” em Atas de reuniões de 2025 | FUNDAT',
     ],
     [
       `/conferir?sha256=${'AB'.repeat(32)}`,

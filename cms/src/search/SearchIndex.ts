@@ -40,7 +40,7 @@ class SearchIndex {
 
   /** Returns undefined until there is an index. @throws ApiError 503 if the search is busy or takes too long */
   find(query: SearchQuery, now = Date.now()): Promise<FoundBytes | undefined> {
-    return this.#results.ask(JSON.stringify(query), now, () =>
+    return this.#results.ask(keyOf(query), now, () =>
       this.#read(({ readers, hiddenKeys }) =>
         readers.ask('find', { query, now, hidden: hiddenKeys }, MAX_MS),
       ),
@@ -78,5 +78,9 @@ class SearchIndex {
     }
   }
 }
+
+/** The same for the same search, however many spaces are in its question, and in whatever order its parameters are. */
+const keyOf = ({ q, ...others }: SearchQuery): string =>
+  JSON.stringify([q.trim().replaceAll(/\s+/g, ' '), ...Object.entries(others).toSorted()]);
 
 export const searchIndex = new SearchIndex();

@@ -1,4 +1,6 @@
+import { SECTIONS } from '@fundo/contract/sections';
 import type { DocumentText, LinkedText, MarkedText } from '@fundo/contract/document-text';
+import { dayOf } from '@fundo/contract/fund-time';
 import { SEARCH_PAGE_SIZE, type SearchResult, type SearchResults } from '@fundo/contract/search-results';
 import { searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 
@@ -19,7 +21,10 @@ export interface Findable extends Pick<
  */
 export function fakeSearch(things: readonly Findable[], search: URLSearchParams): SearchResults | undefined {
   const view = searchViewFrom(search);
-  const found = things.map((thing) => resultOf(thing, view)).filter((result) => result !== undefined);
+  const found = things
+    .map((thing) => resultOf(thing, view))
+    .filter((result) => result !== undefined)
+    .filter(({ data }) => isInPeriod(view, data));
   const ofSection = found.filter(({ secao }) => !view.secao || secao === view.secao);
   const ofYear = found.filter(({ data }) => !view.ano || yearOf(data) === view.ano);
   const chosen = ofSection.filter((result) => ofYear.includes(result));
@@ -38,6 +43,7 @@ export function fakeSearch(things: readonly Findable[], search: URLSearchParams)
       ([ano, total]) => ({ ano, total }),
     ),
     parcial: false,
+    corrigida: null,
     sugestao: null,
     ignoradas: [],
     lendo: 0,
@@ -72,6 +78,12 @@ const markedPieces = (text: LinkedText, q: string): LinkedText =>
     marked(texto, q).map((piece) => ({ ...piece, ...(endereco !== undefined && { endereco }) })),
   );
 
+function isInPeriod({ de, ate }: SearchView, instant: string | null): boolean {
+  if (de === undefined && ate === undefined) return true;
+  const day = instant === null ? '' : dayOf(instant);
+  return day >= (de ?? '1') && day <= (ate ?? '9');
+}
+
 const hasMark = (text: MarkedText) => text.some(({ marcado }) => marcado);
 const yearOf = (instant: string | null) => (instant === null ? undefined : Number(instant.slice(0, 4)));
 
@@ -87,7 +99,8 @@ function resultOf({ sobre, texto, ...thing }: Findable, { q }: SearchView): Sear
   return {
     ...thing,
     titulo,
-    trecho: hasMark(trecho) ? trecho : null,
+    trecho: hasMark(trecho) || thing.secao === SECTIONS.perguntaFrequente.path ? trecho : null,
+    trecho_completo: true,
     paginas: pages.slice(0, 3),
     total_paginas: pages.length,
   };

@@ -77,11 +77,11 @@ export async function latestEntries(
  */
 export async function foundEntries(
   strapi: Core.Strapi,
-  query: Pick<SearchQuery, 'q' | 'secao' | 'ano'>,
+  query: Pick<SearchQuery, 'q' | 'secao' | 'ano' | 'de' | 'ate'>,
 ): Promise<FeedEntry[]> {
   const found: SearchResult[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < MAX_FEED_ENTRIES; page += 1) {
-    const json = await searchJson({ ...query, ordem: 'data', pagina: page });
+    const json = await searchJson({ ...query, ordem: 'data', exata: true, pagina: page });
     const body = JSON.parse(json.toString()) as SearchResults;
     // A feed without entries would say that nothing is found.
     if (body.preparando) throw new ApiError('unavailable/read');

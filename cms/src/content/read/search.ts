@@ -34,6 +34,7 @@ const notYet = ({ q, pagina }: SearchQuery): SearchResults => ({
   data: [],
   secoes: [],
   anos: [],
+  corrigida: null,
   sugestao: null,
   ignoradas: [],
   lendo: 0,

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { subSeconds } from 'date-fns-4/subSeconds';
 import type { Knex } from 'knex';
 import { isOrWillBePublic } from '@fundo/contract/visibility';
@@ -17,7 +16,8 @@ import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { findRow } from '../sections/rows';
-import { itemOf, siteItems } from './search-items';
+import { itemOf } from './search-items';
+import { SITE_KEYS, siteItems } from './site-items';
 import { PUBLICATION_COLUMNS } from '../visibility';
 import { readSite } from '../read/site';
 
@@ -90,7 +90,7 @@ export class ContentSource implements SearchSource {
     if (!(await isOfThisRecord(database, since))) return undefined;
     const changed = await changedEntries(database, since.sequencia, position.sequencia);
     const keys = changed.flatMap(({ secao, item }) =>
-      secao === SITE_TAG ? SITE_KEYS : [`${secao}/${item}`],
+      secao === SITE_TAG ? [...SITE_KEYS] : [`${secao}/${item}`],
     );
     return {
       keys: [...keys, ...(await readSince(database, since)), ...(await finishedOf(database, unread))],
@@ -169,8 +169,6 @@ async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): 
   }
   return [...unread].filter(([, sha256]) => finished.has(sha256)).map(([key]) => key);
 }
-
-const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}${SITE_PAGES.about.path}`];
 
 const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
   (await strapi.db.query(resource.uid).findMany({

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { feedAddress, type FeedFormat } from '@fundo/contract/feeds';
-import { searchQuery } from '@fundo/contract/search-results';
+import { isPeriod, PERIOD_REVERSED, searchParameters } from '@fundo/contract/search-results';
 import { searchParamsOf, searchTitle } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { foundEntries } from '../../content/read/feed-entries';
@@ -14,9 +14,10 @@ import { makeFeed } from './make-feed';
 /** A feed takes about 30 KB. */
 const MAX_KEPT = 200;
 
-/** The parameters of a search feed: the query, and the section and the year to which the search is limited. */
-const feedQuery = searchQuery
-  .pick({ q: true, secao: true, ano: true })
+/** The parameters of a search feed: the query, and the section, the year and the period to which it is limited. */
+const feedQuery = searchParameters
+  .pick({ q: true, secao: true, ano: true, de: true, ate: true })
+  .refine(isPeriod, PERIOD_REVERSED)
   .refine(({ q }) => q.trim() !== '', 'Escreva o que você procura');
 
 /**
@@ -35,9 +36,11 @@ export class SearchFeeds {
 
   /** @throws ApiError 400; 503 before there is an index, or if the search is busy */
   async read(parameters: object, format: FeedFormat): Promise<string> {
-    const { q, secao, ano } = parseQuery(feedQuery, parameters);
-    const query = { q: q.trim(), secao, ano };
-    const searchParams = new URLSearchParams(searchParamsOf({ ...query, ordem: 'relevancia', pagina: 1 }));
+    const { q, secao, ano, de, ate } = parseQuery(feedQuery, parameters);
+    const query = { q: q.trim(), secao, ano, de, ate };
+    const searchParams = new URLSearchParams(
+      searchParamsOf({ ...query, exata: false, ordem: 'relevancia', pagina: 1 }),
+    );
     const self = `${feedAddress(SEARCH_PATH, format)}?${searchParams}`;
     const now = Date.now();
     const until = now + publicCache.validFor;

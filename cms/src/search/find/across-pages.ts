@@ -1,6 +1,7 @@
 import type { SqliteFile } from '../../base/sqlite';
 import type { Phrase } from '../question/Piece';
 import type { Clause } from '../question/question';
+import { anyOf } from './match';
 import { pagesMatching } from './pages-matching';
 
 /** A phrase that begins on a page of a file and ends on the next. */
@@ -17,14 +18,12 @@ export interface Across {
 export function acrossPages(
   database: SqliteFile,
   item: number,
-  { alternatives, typed }: Clause,
+  { alternatives }: Clause,
 ): Across | undefined {
   for (const phrase of alternatives)
     for (let length = phrase.length - 1; length > 0; length -= 1) {
       const parts = [phrase.slice(0, length), phrase.slice(length)] as const;
-      const [begun, ended] = parts.map((part) =>
-        pagesMatching(database, item, { alternatives: [part], typed }),
-      );
+      const [begun, ended] = parts.map((part) => pagesMatching(database, item, anyOf([part])));
       const page = begun!.find((number) => ended!.includes(number + 1));
       if (page !== undefined) return { page, parts };
     }

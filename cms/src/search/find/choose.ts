@@ -1,19 +1,27 @@
 import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
+import { dayNumber } from '../day-number';
 import type { KnownItems } from './known-items';
 
-/** The hits that match the search's section and year, with the number of hits per section and per year. */
+/** The hits that match the search's section, year and period, with the number of hits per section and per year. */
 export interface Chosen extends Pick<SearchResults, 'secoes' | 'anos'> {
   readonly ids: readonly number[];
 }
 
-/** Counts the sections among the hits of the year, and the years among the hits of the section. */
-export function choose(items: KnownItems, hits: readonly number[], { secao, ano }: SearchQuery): Chosen {
+/** Counts the sections among the hits of the year, and the years among the hits of the section, in the period. */
+export function choose(
+  items: KnownItems,
+  hits: readonly number[],
+  { secao, ano, de, ate }: SearchQuery,
+): Chosen {
   const section = secao === undefined ? undefined : items.sections.indexOf(secao);
   const year = ano === undefined ? undefined : items.years.indexOf(ano);
   const bySection = new Uint32Array(items.sections.length);
   const byYear = new Uint32Array(items.years.length);
+  const isLimited = de !== undefined || ate !== undefined;
+  const [first, last] = [dayNumber(de) ?? 1, dayNumber(ate) ?? Infinity];
   const ids: number[] = [];
   for (const id of hits) {
+    if (isLimited && (items.day(id) < first || items.day(id) > last)) continue;
     const isOfSection = section === undefined || items.section(id) === section;
     const isOfYear = year === undefined || items.year(id) === year;
     if (isOfYear) bySection[items.section(id)]! += 1;

@@ -1,22 +1,21 @@
+import type { MarkedText } from '@fundo/contract/document-text';
 import {
   SEARCH_PAGE_SIZE,
   type SearchQuery,
   type SearchResult,
   type SearchResults,
 } from '@fundo/contract/search-results';
+import { SECTIONS } from '@fundo/contract/sections';
 import type { SqliteFile } from '../../base/sqlite';
 import type { IndexedItem } from '../index-file/indexed';
 import { statement } from '../index-file/statement';
-import { markWords, snippetOf } from '../marks/mark-words';
+import { markWords, openingOf, snippetOf } from '../marks/mark-words';
 import { markerOf, type Marker } from '../marks/marks';
 import { parseQuestion, type Question } from '../question/question';
 import { choose } from './choose';
 import { pageFinder, type PagesOf } from './found-pages';
-import { bestFirst, countIn, publicHits } from './hits';
 import { knownItems } from './known-items';
-import { matchAll, MAX_COUNTED, onPages, widened } from './match';
-import { findPartly } from './partly';
-import { withRelatedWords } from './related';
+import { lookFor, type Lookup } from './look-for';
 import { nearestQuestion } from './suggest';
 
 /** The results of a search, without what the index itself does not know. */
@@ -27,18 +26,22 @@ export type Found = Omit<SearchResults, 'preparando'>;
  * within a transaction.
  */
 export function find(database: SqliteFile, query: SearchQuery, now: number): Found {
-  const q = query.q.trim().replaceAll(/\s+/g, ' ');
-  const question = parseQuestion(q);
-  const { hits, bestOf, searched, has } = lookFor(database, question, now);
+  const typed = query.q.trim().replaceAll(/\s+/g, ' ');
+  const { corrected, near, question, lookup } = correctedLookup(database, typed, {
+    now,
+    isLiteral: query.exata,
+  });
+  const { hits, bestOf, mayHaveAdjacent, searched, has } = lookup;
   const items = knownItems(database);
   const { ids, secoes, anos } = choose(items, hits, query);
   const from = (query.pagina - 1) * SEARCH_PAGE_SIZE;
   const max = from + SEARCH_PAGE_SIZE;
   const ordered = query.ordem === 'data' ? items.latest(ids, max) : bestOf(ids, max);
   const marker = markerOf(searched);
-  const pagesOf = pageFinder(database, marker, onPages(searched, countIn(database, MAX_COUNTED)));
+  const q = corrected ?? typed;
+  const pagesOf = pageFinder(database, searched, { marker, mayHaveAdjacent });
   return {
-    q,
+    q: typed,
     total: ids.length,
     parcial: has === 'a part',
     pagina: query.pagina,
@@ -46,42 +49,44 @@ export function find(database: SqliteFile, query: SearchQuery, now: number): Fou
     data: ordered.slice(from, max).map((id) => resultOf(database, id, { q, marker, pagesOf })),
     secoes,
     anos,
-    sugestao: has === 'all' ? null : nearestQuestion(database, q, question, now),
+    corrigida: corrected,
+    sugestao: near,
     ignoradas: [...question.leftOut],
     lendo: items.countBeingRead(now),
   };
 }
 
-interface Lookup {
-  readonly hits: readonly number[];
-  /** Returns the top `max` of a selection of the hits. */
-  readonly bestOf: (ids: readonly number[], max: number) => number[];
-  /** The question that found the hits: with related words, if no item matches the original words. */
-  readonly searched: Question;
-  /** How much of the question the hits match. */
-  readonly has: 'all' | 'all in related words' | 'a part' | 'nothing';
+interface CorrectedLookup {
+  readonly question: Question;
+  readonly lookup: Lookup;
+  /** The question that was searched instead of the typed one, which has words that nothing has. */
+  readonly corrected: string | null;
+  /** The question that is offered instead. */
+  readonly near: string | null;
 }
 
 /**
- * Finds items that match the whole question; or else the whole question in related words; or else, if it has more than
- * one clause, most of it.
+ * Looks for a question; if it finds at most a part, looks for it with its unknown words corrected. Only offers the
+ * correction if the typed question is `literal`, or finds all of it in related words.
  */
-function lookFor(database: SqliteFile, question: Question, now: number): Lookup {
-  const countOf = countIn(database, MAX_COUNTED);
-  const withAllOf = (searched: Question): Omit<Lookup, 'has'> => {
-    const expression = matchAll(searched, widened(searched, countOf), countOf);
-    const hits = searched.clauses.length === 0 ? [] : publicHits(database, expression, now);
-    const bestOf = (ids: readonly number[], max: number) =>
-      bestFirst(database, { expression, total: hits.length, ids }, max);
-    return { hits, bestOf, searched };
-  };
-  const exact = withAllOf(question);
-  if (exact.hits.length > 0) return { ...exact, has: 'all' };
-  const related = withAllOf(withRelatedWords(database, question));
-  if (related.hits.length > 0) return { ...related, has: 'all in related words' };
-  if (question.clauses.length < 2) return { ...related, has: 'nothing' };
-  const { ids, bestOf } = findPartly(database, widened(related.searched, countOf), now);
-  return { hits: ids, bestOf, searched: related.searched, has: ids.length > 0 ? 'a part' : 'nothing' };
+function correctedLookup(
+  database: SqliteFile,
+  typed: string,
+  options: { now: number; isLiteral: boolean },
+): CorrectedLookup {
+  const question = parseQuestion(typed);
+  const lookup = lookFor(database, question, options);
+  const asTyped = { question, lookup, corrected: null, near: null };
+  if (lookup.has === 'all') return asTyped;
+  const near = nearestQuestion(database, typed, question, options.now);
+  if (near === null) return asTyped;
+  const nearest = parseQuestion(near);
+  const found = lookFor(database, nearest, options);
+  if (options.isLiteral || lookup.has === 'all in related words')
+    return { ...asTyped, near: found.has === 'all' ? near : null };
+  return found.has === 'nothing'
+    ? asTyped
+    : { question: nearest, lookup: found, corrected: near, near: null };
 }
 
 function resultOf(
@@ -93,7 +98,8 @@ function resultOf(
   const item = JSON.parse(stored) as IndexedItem;
   const searchParams = new URLSearchParams({ q }).toString();
   const { total, pages } = pagesOf(id);
-  const trecho = snippetOf(item.resumo, marker(item.resumo));
+  const isPergunta = item.section === SECTIONS.perguntaFrequente.path;
+  const trecho = (isPergunta ? openingOf : snippetOf)(item.resumo, marker(item.resumo));
   return {
     secao: item.section as SearchResult['secao'],
     id: item.id,
@@ -102,7 +108,8 @@ function resultOf(
     data: item.data,
     arquivo: item.arquivo,
     arquivo_info: item.arquivoInfo,
-    trecho: trecho.some(({ marcado }) => marcado) ? trecho : null,
+    trecho: isPergunta || trecho.some(({ marcado }) => marcado) ? trecho : null,
+    trecho_completo: textOf(trecho) === item.resumo,
     paginas: pages.map((page) => ({
       ...page,
       endereco: `${item.endereco}?pagina=${page.pagina}&${searchParams}#achado-${page.pagina}`,
@@ -110,3 +117,5 @@ function resultOf(
     total_paginas: total,
   };
 }
+
+const textOf = (text: MarkedText): string => text.map(({ texto }) => texto).join('');

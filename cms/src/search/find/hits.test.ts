@@ -1,44 +1,25 @@
 import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqliteFile } from '../../base/sqlite';
-import { completeIndexFile, createIndexFile, IndexWriter } from '../index-file/index-file';
-import type { IndexedItem } from '../index-file/indexed';
+import { completeIndexFile, createIndexFile } from '../index-file/index-file';
+import { putItem } from '../testing/putItem';
 import { find } from './find';
 
 let index: SqliteFile;
 
 /** Adds a document to the index, with a date by its id and 'reunião' in its text. */
-function put(id: number, { titulo = 'Ata', texto = '', secao = 'atas_reunioes' } = {}): void {
-  const data = new Date(Date.UTC(2020, 0, 1) + id * 3_600_000).toISOString();
-  const item: IndexedItem = {
-    key: `${secao}/${id}`,
-    section: secao,
-    id,
-    titulo,
-    numero: null,
-    resumo: '',
-    tipo: '',
-    endereco: `/atas-de-reunioes/${id}`,
-    data,
-    ano: new Date(data).getUTCFullYear(),
-    arquivo: null,
-    arquivoInfo: null,
-    publicarEm: null,
-    retirarEm: null,
-    isBeingRead: false,
-  };
-  new IndexWriter(index).put(item, [{ pagina: 1, porMaquina: false, texto: `reunião ${texto}` }]);
-}
+const put = (id: number, { titulo = 'Ata', texto = '' } = {}) =>
+  putItem(index, id, { titulo }, `reunião ${texto}`);
 
 const found = (q: string, more = {}) =>
-  find(index, { q, pagina: 1, ordem: 'relevancia', ...more }, Date.UTC(2030, 0, 1));
+  find(index, { q, pagina: 1, ordem: 'relevancia', exata: false, ...more }, Date.UTC(2030, 0, 1));
 const ids = (...query: Parameters<typeof found>) => found(...query).data.map(({ id }) => id);
 
 beforeAll(() => {
   index = createIndexFile(':memory:');
   for (let id = 1; id <= MAX_RANKED_RESULTS + 1; id += 1) {
     if (id === 3) put(id, { titulo: 'Sorteio' });
-    else if (id === 4) put(id, { titulo: 'Reunião' });
+    else if (id === 4) put(id, { titulo: 'Reunião de maio' });
     else if (id === 5) put(id, { titulo: 'Reunião de outras reuniões' });
     else put(id, { texto: id <= 20 ? 'sorteio '.repeat(id) : 'nada' });
   }

@@ -6,6 +6,7 @@ interface Row {
   readonly id: number;
   readonly section: string;
   readonly year: number | null;
+  readonly day: number | null;
   readonly publicarEm: number | null;
   readonly retirarEm: number | null;
   readonly isBeingRead: number;
@@ -14,7 +15,7 @@ interface Row {
 }
 
 /**
- * The facts that a search needs about thousands of hits, by id in the index: visibility, section, year, order. Kept in
+ * The facts that a search needs about thousands of hits, by id in the index: visibility, section, year, day, order. Kept in
  * typed arrays: joining rows, or reading an object per hit, would take half of a search's time.
  */
 export class KnownItems {
@@ -26,12 +27,16 @@ export class KnownItems {
   readonly #beingRead: readonly number[];
   readonly #section: Uint8Array;
   readonly #year: Uint16Array;
+  readonly #day: Uint32Array;
   readonly #dateRank: Uint32Array;
   readonly #byDate: Uint32Array;
   readonly #from: Float64Array;
   readonly #until: Float64Array;
   /** The instants at which items appear or disappear, in ascending order. */
   readonly #changes: Float64Array;
+
+  /** Ids by folded title, once one is looked for. */
+  #byTitle: ReadonlyMap<string, readonly number[]> | undefined;
 
   /** Items that are still in the index but no longer public. */
   #hidden: ReadonlySet<number> = new Set();
@@ -45,13 +50,15 @@ export class KnownItems {
     this.#beingRead = rows.filter((row) => row.isBeingRead === 1).map(({ id }) => id);
     this.#section = new Uint8Array(length);
     this.#year = new Uint16Array(length);
+    this.#day = new Uint32Array(length);
     this.#dateRank = new Uint32Array(length);
     this.#byDate = Uint32Array.from(rows, ({ id }) => id);
     this.#from = new Float64Array(length).fill(Infinity);
     this.#until = new Float64Array(length);
-    for (const [rank, { id, section, year, publicarEm, retirarEm }] of rows.entries()) {
+    for (const [rank, { id, section, year, day, publicarEm, retirarEm }] of rows.entries()) {
       this.#section[id] = this.sections.indexOf(section);
       this.#year[id] = this.years.indexOf(year ?? -1);
+      this.#day[id] = day ?? 0;
       this.#dateRank[id] = rank;
       this.#from[id] = publicarEm ?? -Infinity;
       this.#until[id] = retirarEm ?? Infinity;
@@ -84,6 +91,17 @@ export class KnownItems {
     return this.#year[id]!;
   }
 
+  /** Returns the item's day as a number, such as 20240531; 0 if it has no date. */
+  day(id: number): number {
+    return this.#day[id]!;
+  }
+
+  /** Returns the ids of the items with this title, in folded words. */
+  titled(words: string): readonly number[] {
+    this.#byTitle ??= idsByTitle(this.titles);
+    return this.#byTitle.get(` ${words} `) ?? [];
+  }
+
   /** Returns the item's rank by date: the latest has 0; items of the same instant are ordered by key. */
   dateRank(id: number): number {
     return this.#dateRank[id]!;
@@ -107,11 +125,21 @@ export class KnownItems {
   }
 }
 
+function idsByTitle(titles: KnownItems['titles']): ReadonlyMap<string, readonly number[]> {
+  const ids = new Map<string, number[]>();
+  for (const { id, title } of titles) {
+    const known = ids.get(title);
+    if (known) known.push(id);
+    else ids.set(title, [id]);
+  }
+  return ids;
+}
+
 const instantsOf = ({ publicarEm, retirarEm }: Row): number[] =>
   [publicarEm, retirarEm].filter((instant) => instant !== null);
 
 const ROWS =
-  'select id, secao as section, ano as year, publicar_em as publicarEm, retirar_em as retirarEm, ' +
+  'select id, secao as section, ano as year, dia as day, publicar_em as publicarEm, retirar_em as retirarEm, ' +
   'lendo as isBeingRead, titulo_dobrado as title from itens order by data desc, chave';
 
 let last:

@@ -6,7 +6,8 @@ export type CountOf = (term: string) => number;
 
 /** FTS5 splits terms at spaces only, and a term has only letters and digits, so that quotes need no escape. */
 const quoted = (phrase: Phrase) => `"${phrase.join(' ')}"`;
-const anyOf = (phrases: readonly Phrase[]) => `(${phrases.map(quoted).join(' OR ')})`;
+/** Returns the FTS5 expression for any of some phrases. */
+export const anyOf = (phrases: readonly Phrase[]): string => `(${phrases.map(quoted).join(' OR ')})`;
 
 /** A word in no more items than this may be two that were typed as one. */
 const RARE = 20;

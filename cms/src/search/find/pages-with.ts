@@ -3,7 +3,7 @@ import { statement } from '../index-file/statement';
 import { parseQuestion, type Question } from '../question/question';
 import { acrossPages } from './across-pages';
 import { countIn } from './hits';
-import { MAX_COUNTED, onPages } from './match';
+import { matchAny, MAX_COUNTED, onPages } from './match';
 import { pagesMatching } from './pages-matching';
 import { withRelatedWords } from './related';
 
@@ -64,6 +64,6 @@ const inOrder = (lists: readonly (readonly number[])[]): number[] =>
 /** Returns, for each clause that `onPages` lists, the pages that match it. */
 function pagesByClause(database: SqliteFile, item: number, question: Question): number[][] {
   return onPages(question, countIn(database, MAX_COUNTED)).map((clause) =>
-    pagesMatching(database, item, clause),
+    pagesMatching(database, item, matchAny(clause)),
   );
 }

@@ -1,25 +1,27 @@
+import { MAX_CORRECTED_WORDS } from '@fundo/contract/limits';
 import { fold } from '@fundo/contract/search';
 import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../../base/sqlite';
 import { statement } from '../index-file/statement';
-import { parseQuestion, type Question, type Clause } from '../question/question';
+import { withoutExcluded, type Clause, type Question } from '../question/question';
 import { rootOf } from '../words/root';
+import { soundOf } from '../words/sound';
 import { isStopWord, termOf, wordsIn } from '../words/words';
 import { editDistance } from './edit-distance';
 import { hasPublicHit } from './hits';
 import { knownItems } from './known-items';
 import { matchAny } from './match';
 
-/** How many errors a word may have: none under four letters, one under eight, two from eight on. */
-const maxErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+/** How many errors a word may have: none under five letters, one under eight, two from eight on. */
+const maxErrors = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 1 : 2);
 /** No Portuguese word ends in 'ss', and the rules for plurals would not change it ('atass'). */
 const TWICE_PLURAL = /ss$/i;
 /** How many similar words are tried in place of one. */
 const MAX_TRIED = 5;
 
 /**
- * Replaces each word that no public item has by the nearest word of the index. Returns null if nothing is replaced, or
- * if the new question finds nothing.
+ * Replaces the words that no public item has, at most MAX_CORRECTED_WORDS, by the nearest words of the index. Returns
+ * null if there is none to replace.
  */
 export function nearestQuestion(
   database: SqliteFile,
@@ -28,27 +30,30 @@ export function nearestQuestion(
   now: number,
 ): string | null {
   let nearest = q;
-  for (const clause of question.clauses) {
-    if (hasPublicHit(database, matchAny(clause), now)) continue;
+  const unknown = question.clauses.filter((clause) => !hasPublicHit(database, matchAny(clause), now));
+  for (const clause of unknown.slice(0, MAX_CORRECTED_WORDS)) {
     const [word] = nearWords(database, clause, now);
-    if (word === undefined) return null;
     // The search adds related words by itself.
-    if (isRelated(word, clause)) continue;
-    nearest = nearest.replace(clause.typed, () => word);
+    if (word === undefined || isRelated(word, clause)) continue;
+    nearest = nearest.replace(wholeWords(clause.typed), () => word);
   }
-  return nearest !== q && hasAll(database, nearest, now) ? nearest : null;
+  return nearest === q ? null : nearest;
 }
 
 const isRelated = (word: string, { typed }: Clause): boolean =>
   rootOf(termOf(word)) === rootOf(termOf(typed));
 
-const hasAll = (database: SqliteFile, q: string, now: number): boolean => {
-  const { clauses } = parseQuestion(q);
-  return hasPublicHit(database, clauses.map(matchAny).join(' AND '), now);
-};
+/** Matches what was typed where it is no part of a longer word, and not excluded. */
+const wholeWords = (typed: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}-])${typed.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
 
 /** Returns the words of public items nearest to the typed one, the most frequent of the same distance first. */
 function nearWords(database: SqliteFile, { alternatives, typed }: Clause, now: number): string[] {
+  // Several words, as in quotes, are searched as they are.
+  if (/\s/.test(typed)) return [];
   const [phrase] = alternatives;
   const lettersTyped = typed.replaceAll(/\P{L}/gu, '').replace(TWICE_PLURAL, 's');
   const isOneWord = phrase?.length === 1 && !TWICE_PLURAL.test(typed);
@@ -56,9 +61,7 @@ function nearWords(database: SqliteFile, { alternatives, typed }: Clause, now: n
   const max = maxErrors(term);
   if (!/^\p{L}+$/u.test(term)) return [];
   const word = statement(database, 'select palavra, itens as count from vocabulario where termo = ?');
-  const near = termsOfLength(database, term.length - max, term.length + max)
-    .map((termo) => ({ termo, distance: editDistance(term, termo, max) }))
-    .filter(({ distance }) => distance <= max)
+  const near = nearTerms(database, term, max, lettersTyped)
     .map((entry) => ({ ...entry, ...(word.get(entry.termo) as { palavra: string; count: number }) }))
     .toSorted((x, y) => x.distance - y.distance || y.count - x.count || (x.palavra < y.palavra ? -1 : 1));
   return near
@@ -67,6 +70,27 @@ function nearWords(database: SqliteFile, { alternatives, typed }: Clause, now: n
     .slice(0, MAX_TRIED)
     .map(({ palavra }) => palavra);
 }
+
+/** Returns the terms of the same sound, with a distance of 0, or else the ones with up to `max` errors. */
+function nearTerms(
+  database: SqliteFile,
+  term: string,
+  max: number,
+  written: string,
+): { readonly termo: string; readonly distance: number }[] {
+  const bySound = statement(database, 'select termo from vocabulario where som = ? and itens > 0 limit ?')
+    .pluck()
+    .all(soundOf(written), MAX_OF_ONE_SOUND) as string[];
+  if (term.length >= SHORTEST_SOUND && bySound.length > 0)
+    return bySound.map((termo) => ({ termo, distance: 0 }));
+  return termsOfLength(database, term.length - max, term.length + max)
+    .map((termo) => ({ termo, distance: editDistance(term, termo, max) }))
+    .filter(({ distance }) => distance <= max);
+}
+
+/** Shorter words have the sound of too many others. */
+const SHORTEST_SOUND = 4;
+const MAX_OF_ONE_SOUND = 20;
 
 /**
  * Returns the terms of the index with `min` to `max` letters. Reads them in one text: tens of thousands of rows take
@@ -92,7 +116,7 @@ const SHORTEST_BEGINNING = 2;
 export function suggest(database: SqliteFile, q: string, now: number): string[] {
   const [, before = '', last = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(q.trimStart()) ?? [];
   const beginning = fold(last);
-  const beginnings = [...fold(before).split(/[^\p{L}\p{N}]+/u), beginning].filter(Boolean);
+  const beginnings = [...fold(withoutExcluded(before)).split(/[^\p{L}\p{N}]+/u), beginning].filter(Boolean);
   if (beginnings.every(({ length }) => length < SHORTEST_BEGINNING)) return [];
   const titles = titlesWith(database, beginnings, now);
   if (beginning.length < SHORTEST_BEGINNING) return titles;

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fold } from '@fundo/contract/search';
 import { sqliteDriver, type SqliteFile } from '../../base/sqlite';
+import { wholeNumbersIn } from '../words/whole-numbers';
 import { termsIn, wordsIn } from '../words/words';
 import { BEGINNING, USELESS, type IndexedItem, type IndexedPage, type Position } from './indexed';
 import { statement } from './statement';
@@ -10,7 +11,7 @@ import { countAllWords, Vocabulary, VOCABULARY_SCHEMA } from './vocabulary';
  * An index of another version is rebuilt. Raise this with every change of the schema or of the terms (../words): a
  * deletion passes to FTS5 the terms as computed now.
  */
-const VERSION = 6;
+const VERSION = 7;
 
 /**
  * The index as a SQLite file: items, their pages, and two FTS5 tables over the terms of words.ts. The FTS5 tables store
@@ -19,7 +20,7 @@ const VERSION = 6;
  */
 const SCHEMA = `
   create table itens (
-    id integer primary key, chave text not null unique, secao text not null, ano integer, data text,
+    id integer primary key, chave text not null unique, secao text not null, ano integer, dia integer, data text,
     publicar_em integer, retirar_em integer, lendo integer not null, titulo_dobrado text not null, dados text not null
   );
   create table paginas (id integer primary key, por_maquina integer not null, texto blob not null);
@@ -125,7 +126,7 @@ export class IndexWriter {
       const added = Number(this.#insertItem(id, item).lastInsertRowid);
       const words = pages.map(({ texto }) => wordsIn(texto));
       const texts = words.map((list) => list.map(({ term }) => term).join(' '));
-      const columns = columnsOf(item, texts);
+      const columns = columnsOf(item, pages, texts);
       this.#run('insert into itens_fts (rowid, titulo, resumo, texto, tipo) values (?, ?, ?, ?, ?)', [
         added,
         ...columns,
@@ -133,9 +134,12 @@ export class IndexWriter {
       for (const [index, { pagina, porMaquina, texto }] of pages.entries()) {
         const page = pageIdOf(added, pagina);
         this.#run('insert into paginas values (?, ?, ?)', [page, porMaquina ? 1 : 0, packed(texto)]);
-        this.#run('insert into paginas_fts (rowid, texto) values (?, ?)', [page, texts[index]]);
+        this.#run('insert into paginas_fts (rowid, texto) values (?, ?)', [
+          page,
+          withWholeNumbers(texts[index]!, [texto]),
+        ]);
       }
-      for (const text of [item.titulo, item.resumo]) this.#vocabulary.learn(text, wordsIn(text));
+      for (const text of [item.titulo, item.resumo, item.tipo]) this.#vocabulary.learn(text, wordsIn(text));
       for (const [index, { texto }] of pages.entries()) this.#vocabulary.learn(texto, words[index]!);
       this.#vocabulary.count(columns, 1);
     })();
@@ -151,11 +155,12 @@ export class IndexWriter {
 
   #insertItem(id: number | null, item: IndexedItem) {
     const titles = ` ${fold(`${item.titulo} ${item.numero ?? ''}`).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    return this.#run('insert into itens values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+    return this.#run('insert into itens values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
       id,
       item.key,
       item.section,
       item.ano,
+      item.dia,
       item.data,
       item.publicarEm,
       item.retirarEm,
@@ -175,13 +180,14 @@ export class IndexWriter {
     const pages = this.#prepared('select id, texto from paginas where id between ? and ? order by id').all(
       ...range,
     ) as { id: number; texto: Buffer }[];
-    const texts = pages.map(({ texto }) => termsIn(unpacked(texto)).join(' '));
+    const written = pages.map(({ texto }) => ({ texto: unpacked(texto) }));
+    const texts = written.map(({ texto }) => termsIn(texto).join(' '));
     for (const [index, page] of pages.entries())
       this.#run("insert into paginas_fts (paginas_fts, rowid, texto) values ('delete', ?, ?)", [
         page.id,
-        texts[index],
+        withWholeNumbers(texts[index]!, [written[index]!.texto]),
       ]);
-    const columns = columnsOf(JSON.parse(dados) as IndexedItem, texts);
+    const columns = columnsOf(JSON.parse(dados) as IndexedItem, written, texts);
     this.#run(
       "insert into itens_fts (itens_fts, rowid, titulo, resumo, texto, tipo) values ('delete', ?, ?, ?, ?, ?)",
       [id, ...columns],
@@ -202,9 +208,17 @@ export class IndexWriter {
 }
 
 /** The FTS5 columns of an item: the terms of its title, of its summary, of its file's pages, and of its type. */
-const columnsOf = ({ titulo, numero, resumo, tipo }: IndexedItem, pages: readonly string[]): string[] => [
+const columnsOf = (
+  { titulo, numero, resumo, tipo }: IndexedItem,
+  pages: readonly Pick<IndexedPage, 'texto'>[],
+  texts: readonly string[],
+): string[] => [
   termsIn(`${titulo} ${numero ?? ''}`).join(' '),
   termsIn(resumo).join(' '),
-  pages.join(' '),
+  withWholeNumbers(texts.join(' '), [titulo, numero ?? '', resumo, ...pages.map(({ texto }) => texto)]),
   termsIn(tipo).join(' '),
 ];
+
+/** Adds the whole numbers of some texts after the terms, where they part no phrase. */
+const withWholeNumbers = (terms: string, texts: readonly string[]): string =>
+  [terms, ...new Set(texts.flatMap(wholeNumbersIn))].join(' ');

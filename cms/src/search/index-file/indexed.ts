@@ -10,9 +10,10 @@ export interface IndexedItem {
   /** The number that a document itself has, such as a law's. */
   readonly numero: string | null;
   readonly endereco: string;
-  /** The item's date, as an ISO instant, and its year in the fund's time zone. */
+  /** The item's date, as an ISO instant, with its year and its day (20240531) in the fund's time zone. */
   readonly data: string | null;
   readonly ano: number | null;
+  readonly dia: number | null;
   readonly arquivo: string | null;
   readonly arquivoInfo: FileInfo | null;
   /**

@@ -1,21 +1,23 @@
 import { fold } from '@fundo/contract/search';
 import type { SqliteFile } from '../../base/sqlite';
 import { rootOf } from '../words/root';
+import { soundOf } from '../words/sound';
 import type { Word } from '../words/words';
 import { statement } from './statement';
 
 /**
  * The words of an index, as part of its file: one row per term, with the form that people are shown, that form folded,
- * the root of the term, and how many items have the term. Numbers and words under three letters are never suggested and
+ * the root of the term, the sound of the form, and how many items have the term. Numbers and words under three letters are never suggested and
  * are left out.
  */
 export const VOCABULARY_SCHEMA = `
   create table vocabulario (
     termo text primary key, palavra text not null, dobrada text not null, raiz text not null,
-    itens integer not null default 0
+    som text not null, itens integer not null default 0
   ) without rowid;
   create index vocabulario_dobrada on vocabulario (dobrada, itens, palavra);
   create index vocabulario_raiz on vocabulario (raiz);
+  create index vocabulario_som on vocabulario (som);
 `;
 
 const IN_VOCABULARY = /^\p{L}{3,}$/u;
@@ -59,9 +61,9 @@ export class Vocabulary {
     this.#forms.set(term, best);
     if (best === stored) return;
     this.#prepared(
-      'insert into vocabulario (termo, palavra, dobrada, raiz) values (?, ?, ?, ?) ' +
-        'on conflict do update set palavra = excluded.palavra, dobrada = excluded.dobrada',
-    ).run(term, best, fold(best), rootOf(term));
+      'insert into vocabulario (termo, palavra, dobrada, raiz, som) values (?, ?, ?, ?, ?) ' +
+        'on conflict do update set palavra = excluded.palavra, dobrada = excluded.dobrada, som = excluded.som',
+    ).run(term, best, fold(best), rootOf(term), soundOf(best));
   }
 
   /** Adds `by` to the item count of each term in these texts, whose terms are separated by spaces. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuestion } from '../question/question';
 import { synonymsOf } from '../question/synonyms';
-import { markWords, snippetOf } from './mark-words';
+import { markWords, openingOf, snippetOf } from './mark-words';
 import { markerOf } from './marks';
 
 /** Shows marked words in brackets. */
@@ -43,6 +43,21 @@ describe('marked words', () => {
         .map(({ texto }) => texto)
         .join(''),
     ).toBe(text);
+  });
+});
+
+describe('an opening', () => {
+  const opening = (text: string, question: string) =>
+    openingOf(text, markerOf(parseQuestion(question))(text))
+      .map(({ texto, marcado }) => (marcado ? `[${texto}]` : texto))
+      .join('');
+
+  it('is the beginning of a text, marked; or the part with the matches, if the beginning has none', () => {
+    const text = `O sorteio é público. ${'palavra '.repeat(100)}Maio e sorteio. ${'fim '.repeat(100)}`;
+    expect(opening(text, 'sorteio maio')).toMatch(/^O \[sorteio\] é público\. palavra .* …$/);
+    expect(opening(text, 'girafa')).toMatch(/^O sorteio é público\. .* …$/);
+    expect(opening(text, 'maio')).toMatch(/^… .*\[Maio\] e sorteio\..* …$/);
+    expect(opening('Sim.', 'não')).toBe('Sim.');
   });
 });
 

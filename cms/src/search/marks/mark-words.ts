@@ -12,9 +12,19 @@ const SNIPPET = 220;
  * Returns the part of a text that matches the most clauses, with its matches marked, cut between words; '…' is where it
  * was cut. Returns the beginning if nothing matches.
  */
-export function snippetOf(text: string, marks: readonly Mark[], length = SNIPPET): MarkedText {
+export const snippetOf = (text: string, marks: readonly Mark[], length = SNIPPET): MarkedText =>
+  partOf(text, marks, bestStart(marks, length), length);
+
+/** In UTF-16 code units. */
+const OPENING = 320;
+
+/** Returns the beginning of a text, marked and cut likewise; if only the rest has matches, the part that has most. */
+export const openingOf = (text: string, marks: readonly Mark[]): MarkedText =>
+  partOf(text, marks, (marks[0]?.end ?? 0) <= OPENING ? 0 : bestStart(marks, OPENING), OPENING);
+
+function partOf(text: string, marks: readonly Mark[], from: number, length: number): MarkedText {
   if (text.length <= length) return pieces(text, marks, 0, text.length);
-  const { start, end } = cutBetweenWords(text, bestStart(marks, length), length);
+  const { start, end } = cutBetweenWords(text, from, length);
   const inside = pieces(text, marks, start, end);
   return merged([
     ...(start > 0 ? [{ texto: '… ', marcado: false }] : []),
@@ -22,6 +32,7 @@ export function snippetOf(text: string, marks: readonly Mark[], length = SNIPPET
     ...(end < text.length ? [{ texto: ' …', marcado: false }] : []),
   ]);
 }
+
 function pieces(text: string, marks: readonly Mark[], from: number, to: number): MarkedText {
   const parts: MarkedText = [];
   let at = from;

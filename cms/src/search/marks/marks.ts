@@ -14,7 +14,7 @@ export type Marker = (text: string) => Mark[];
  * Returns a function that finds the matches of a question in texts. One pattern, built once per question, skips most of
  * a text.
  */
-export function markerOf(question: Question): Marker {
+export function markerOf(question: Pick<Question, 'clauses'>): Marker {
   const byFirst = phrasesByFirst(question);
   if (byFirst.size === 0) return () => [];
   const beginnings = new RegExp(`(?<![a-zA-Z0-9])(?:${[...byFirst.keys()].map(beginningOf).join('|')})`);
@@ -87,7 +87,7 @@ interface Sought {
 
 type ByFirst = ReadonlyMap<string, readonly Sought[]>;
 
-function phrasesByFirst(question: Question): ByFirst {
+function phrasesByFirst(question: Pick<Question, 'clauses'>): ByFirst {
   const byFirst = new Map<string, Sought[]>();
   const add = (phrase: Phrase, clause: number) => {
     const [first] = phrase;

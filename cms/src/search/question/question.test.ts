@@ -70,3 +70,33 @@ it.each([
 ])('the number in %s', (question, expected) => {
   expect(alternativesIn(question)).toEqual(expected);
 });
+
+it.each([
+  ['sorteio -ata', [['sorteio']], ['ata']],
+  ['sorteio -"nota fiscal" -guarda-chuva', [['sorteio']], ['nota fiscal', 'guarda chuva,guardachuva']],
+  [
+    'e-mail 9870-2024 jan - fev',
+    [['e mail', 'email'], ['9870'], ['2024'], ['janeiro', 'jan'], ['fevereiro', 'fev']],
+    [],
+  ],
+  ['-"..." -', [], []],
+  ['"sorteio -ata"', [['sorteio ata']], []],
+])('the excluded words of %s', (question, clauses, excluded) => {
+  expect(alternativesIn(question)).toEqual(clauses);
+  const { excluded: found } = parseQuestion(question, []);
+  expect(found.map(({ alternatives }) => alternatives.map((phrase) => phrase.join(' ')).join(','))).toEqual(
+    excluded,
+  );
+});
+
+it.each([
+  ['quem decide', true],
+  ['o que é o fundo', true],
+  ['em que se usa o dinheiro', true],
+  ['tem sorteio em maio?', true],
+  ['lei que cria o fundo', true],
+  ['sorteio de maio', false],
+  ['documento do fundo que falta', false],
+])('%s is asked: %s', (question, isInterrogative) => {
+  expect(parseQuestion(question).isInterrogative).toBe(isInterrogative);
+});

@@ -1,5 +1,5 @@
-import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
-import { isStopWord, wordsIn, type Word } from '../words/words';
+import { MAX_EXCLUDED, MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import { isStopWord, termsIn, wordsIn, type Word } from '../words/words';
 import { amountAt } from './amounts';
 import { dayAt, monthAt } from './days';
 import { joinedNumberAt, ordinalAt, shortYearAt, smallNumberAt } from './numbered';
@@ -14,33 +14,78 @@ export interface Clause {
 }
 
 export interface Question {
-  /** An item matches the question if it matches every clause. */
+  /** An item matches the question if it matches every clause, and none of the excluded ones. */
   readonly clauses: readonly Clause[];
+  readonly excluded: readonly Clause[];
+  readonly typed: string;
+  /** All words that were typed but the excluded ones, in order, stop words among them. */
+  readonly sequence: Phrase;
+  /** True if it is asked as people ask each other: 'quem decide', 'tem sorteio em maio?'. */
+  readonly isInterrogative: boolean;
   /** Words that are not searched because the question is too long, as they were typed. */
   readonly leftOut: readonly string[];
 }
 
-const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
+/** A phrase in quotes, or what is excluded: a phrase in quotes or a word right after a hyphen. */
+const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/u;
+const PARTS = new RegExp(`(?<!\\S)-(?:${QUOTED.source}|([\\p{L}\\p{N}]\\S*))|${QUOTED.source}`, 'gu');
+
+const blank = (typed: string): string => ' '.repeat(typed.length);
+
+/** Returns a question with spaces in place of what it excludes: of 'sorteio -ata', only 'sorteio' is left. */
+export const withoutExcluded = (question: string): string =>
+  question.replaceAll(PARTS, (typed) => (typed.startsWith('-') ? blank(typed) : typed));
 
 /**
  * Parses a search question: words in any order; phrases in straight or curly quotes; words with a hyphen, also written
- * as one or as two; days and amounts; synonyms. Stop words count only if there are no others.
+ * as one or as two; days and amounts; synonyms. Stop words count only if there are no others. A word or a phrase right
+ * after a hyphen is excluded.
  */
 export function parseQuestion(question: string, table: Synonyms = synonyms()): Question {
-  const phrases: Clause[] = [];
-  const rest = question.replaceAll(QUOTED, (quoted, inner: string) => {
-    const phrase = wordsIn(inner).map(({ term }) => term);
-    if (phrase.length > 0) phrases.push({ alternatives: [phrase], typed: quoted });
-    return ' '.repeat(quoted.length);
-  });
-  const words = clausesIn(rest, table);
+  const parts = Array.from(question.matchAll(PARTS), partOf).filter(hasWords);
+  const phrases = unique(parts.filter(({ isExcluded }) => !isExcluded));
+  const excluded = unique(parts.filter(({ isExcluded }) => isExcluded));
+  const sought = withoutExcluded(question);
+  const words = clausesIn(question.replaceAll(PARTS, blank), table);
   const important = words.filter(({ alternatives }) => !alternatives.every(isOfStopWords));
   const clauses = unique([...phrases, ...(important.length + phrases.length > 0 ? important : words)]);
+  const sequence = termsIn(sought);
   return {
     clauses: clauses.slice(0, MAX_SEARCH_WORDS),
-    leftOut: clauses.slice(MAX_SEARCH_WORDS).map(({ typed }) => typed),
+    excluded: excluded.slice(0, MAX_EXCLUDED),
+    typed: sought,
+    sequence,
+    isInterrogative: isInterrogative(sought, sequence),
+    leftOut: [...clauses.slice(MAX_SEARCH_WORDS), ...excluded.slice(MAX_EXCLUDED)].map(({ typed }) => typed),
   };
 }
+
+const INTERROGATIVES = new Set(
+  termsIn('quem qual quais quando quanto quanta quantos quantas como onde cadê porque'),
+);
+
+const isInterrogative = (typed: string, sequence: Phrase): boolean =>
+  typed.includes('?') ||
+  sequence.some((term) => INTERROGATIVES.has(term)) ||
+  sequence.slice(0, 2).includes('que');
+
+interface Part extends Clause {
+  readonly isExcluded: boolean;
+}
+
+/** Reads a phrase in quotes or what is excluded: only the words themselves, because synonyms would take away too much. */
+function partOf([typed, notPhrase, notWord, phrase]: RegExpExecArray): Part {
+  const written = (phrase ?? notPhrase ?? notWord)!;
+  const joined =
+    notWord !== undefined && /^\p{L}+(?:-\p{L}+)+$/u.test(notWord) ? [notWord.replaceAll('-', '')] : [];
+  return {
+    alternatives: [written, ...joined].map(termsIn),
+    typed,
+    isExcluded: phrase === undefined,
+  };
+}
+
+const hasWords = ({ alternatives: [phrase] }: Clause): boolean => phrase!.length > 0;
 
 const isOfStopWords = (phrase: Phrase) => phrase.length === 1 && isStopWord(phrase[0]!);
 
@@ -117,7 +162,9 @@ const isHyphen = (text: string, left: Word | undefined, right: Word | undefined)
   !/^\d/.test(left.term);
 
 /** Joins adjacent words of a question: 'guarda chuva' finds 'guardachuva'. */
-export function joinedPairs({ clauses }: Question): { readonly index: number; readonly term: string }[] {
+export function joinedPairs({
+  clauses,
+}: Pick<Question, 'clauses'>): { readonly index: number; readonly term: string }[] {
   const single = clauses.map(({ alternatives: [phrase], typed }) =>
     phrase?.length === 1 && /^\p{L}+$/u.test(typed) ? typed : undefined,
   );

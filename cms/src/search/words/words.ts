@@ -75,7 +75,8 @@ const STOP_WORDS = new Set(
   termsIn(
     'a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra com sem ' +
       'sob sobre e ou que se ao à aos às é são foi ser como onde quando qual quais quem quanto quanta quantos quantas ' +
-      'me meu minha eu você seu sua seus suas este esta esse essa isso isto nº n número r',
+      'me meu minha eu você seu sua seus suas este esta esse essa isso isto nº n número r ' +
+      'cadê tem têm ter há já vai vou posso pode podem preciso precisa quero queria faço fazer',
   ),
 );
 

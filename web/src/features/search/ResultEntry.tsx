@@ -1,3 +1,4 @@
+import { SECTIONS } from '@fundo/contract/sections';
 import { titleOfSection } from '@fundo/contract/search-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
@@ -16,7 +17,7 @@ interface Props {
 
 /** One result: a link to its page, its section, date and file, an excerpt, and its best pages. */
 export function ResultEntry({ result, q }: Props) {
-  const { titulo, endereco, secao, data, trecho, paginas } = result;
+  const { titulo, endereco, secao, data, trecho, trecho_completo, paginas } = result;
   return (
     <li className={styles.entry}>
       <h2 className={styles.title}>
@@ -32,6 +33,14 @@ export function ResultEntry({ result, q }: Props) {
       {trecho && (
         <p className={styles.snippet}>
           <Marked text={trecho} />
+          {secao === SECTIONS.perguntaFrequente.path && !trecho_completo && (
+            <>
+              {' '}
+              <Link to={endereco} aria-label={`Ler a resposta inteira: ${plainText(titulo)}`}>
+                Ler a resposta inteira
+              </Link>
+            </>
+          )}
         </p>
       )}
       <BestPages result={result} q={q} />

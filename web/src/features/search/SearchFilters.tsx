@@ -1,6 +1,15 @@
 import type { SearchResults } from '@fundo/contract/search-results';
-import { searchAddress, titleOfSection, type SearchView } from '@fundo/contract/search-view';
+import {
+  limitsOf,
+  searchAddress,
+  searchParamsOf,
+  searchViewFrom,
+  titleOfSection,
+  type SearchView,
+} from '@fundo/contract/search-view';
+import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import styles from './SearchFilters.module.css';
 
@@ -14,10 +23,10 @@ interface Props {
   readonly results: SearchResults;
 }
 
-/** Section, year and order, as links, which work without JavaScript. Closed on a phone unless one is chosen. */
+/** Section, year, period and order, as links and a plain form, which work without JavaScript. Closed on a phone unless one is chosen. */
 export function SearchFilters({ view, results: { secoes, anos } }: Props) {
   const { secao, ano, ordem } = view;
-  const isChosen = secao !== undefined || ano !== undefined || ordem === 'data';
+  const isChosen = limitsOf(view) !== '' || ordem === 'data';
   // Only the initial state: afterwards the reader opens and closes it.
   const [isOpenAtFirst] = useState(isChosen);
   if (secoes.length === 0 && !isChosen) return null;
@@ -50,6 +59,7 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
             />
           ))}
         </Group>
+        <Period view={view} />
         <Group title="Ordem">
           <Choice
             to={to({ ordem: 'relevancia' })}
@@ -60,6 +70,53 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
         </Group>
       </nav>
     </details>
+  );
+}
+
+/** The first and the last day of the results. An empty field is no limit. */
+function Period({ view }: Pick<Props, 'view'>) {
+  const navigate = useNavigate();
+  const { de, ate } = view;
+  const others = Object.entries(searchParamsOf({ ...view, de: undefined, ate: undefined, pagina: 1 }));
+  return (
+    <form
+      // The fields follow the address.
+      key={`${de} ${ate}`}
+      className={styles.group}
+      action={SEARCH_PATH}
+      aria-labelledby="periodo"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = [...new FormData(event.currentTarget)] as [string, string][];
+        void navigate(searchAddress(searchViewFrom(new URLSearchParams(typed))));
+      }}
+    >
+      <h2 id="periodo" className={styles.name}>
+        Período
+      </h2>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.period}>
+        <Day label="De" name="de" day={de} />
+        <Day label="Até" name="ate" day={ate} />
+        <button type="submit" className={styles.choice}>
+          Filtrar
+        </button>
+        {limitsOf({ secao: undefined, ano: undefined, de, ate }) !== '' && (
+          <Link to={searchAddress({ ...view, de: undefined, ate: undefined, pagina: 1 })}>Qualquer data</Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Day({ label, name, day }: { label: string; name: string; day: string | undefined }) {
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input type="date" name={name} defaultValue={day} />
+    </label>
   );
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi, slowWhere } from '../../testing/fakeApi';
+import { fakeSearch } from '../../testing/fakeSearch';
 import { createAlbum, createAta, createPergunta, createText } from '../../testing/fixtures';
 import { open, readWithoutScripts, serve, visit } from '../../testing/visit';
 
@@ -95,6 +96,66 @@ describe('the results', () => {
     const near = screen.getByRole('link', { name: 'sorteio' });
     expect(near.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
     expect(near.parentElement!.textContent).toBe('Você quis dizer sorteio?');
+  });
+
+  it('say that they are of a corrected question, and lead to the words as they were typed', async () => {
+    const api = content();
+    api.content.search = { corrigida: 'sorteio', total: 3 };
+    await readWithoutScripts('/busca?q=sorteio+e&ano=2025', api);
+    expect(
+      screen.getByText('Mostrando resultados de “sorteio” de 2025: 3', { selector: 'output *' }),
+    ).toBeDefined();
+    const asTyped = screen.getByRole('link', { name: 'Procurar “sorteio e” assim mesmo' });
+    expect(asTyped.getAttribute('href')).toBe('/busca?q=sorteio+e&ano=2025&exata=sim');
+    const feed = screen.getByRole('link', { name: 'Acompanhar por feed (Atom)' });
+    expect(feed.getAttribute('href')).toBe('/busca.atom?q=sorteio&ano=2025');
+  });
+
+  it('of a corrected question lead to pages with the corrected words marked', async () => {
+    const api = content();
+    api.content.search = { corrigida: 'sorteio', q: 'sortejo' };
+    await readWithoutScripts('/busca?q=sorteio', api);
+    const links = entryOf('Ata 4').getAllByRole('link');
+    expect(links[0]!.getAttribute('href')).toBe('/atas-de-reunioes/4?q=sorteio');
+  });
+
+  it('have the resposta of a pergunta, with a link to the rest if it is long', async () => {
+    const api = content();
+    await readWithoutScripts('/busca?q=concorre', api);
+    expect(entryOf('Quem concorre?').getByText('Ao sorteio, todos.')).toBeDefined();
+    expect(screen.queryByText('Ler a resposta inteira')).toBeNull();
+    const { data } = fakeSearch(
+      [
+        {
+          secao: 'perguntas_frequentes',
+          id: 9,
+          endereco: '/#pergunta-9',
+          data: null,
+          arquivo: null,
+          arquivo_info: null,
+          titulo: 'Quem concorre?',
+        },
+      ],
+      new URLSearchParams('q=concorre'),
+    )!;
+    api.content.search = { data: data.map((result) => ({ ...result, trecho_completo: false })) };
+    await readWithoutScripts('/busca?q=concorre', api);
+    const rest = screen.getByRole('link', { name: 'Ler a resposta inteira: Quem concorre?' });
+    expect(rest.getAttribute('href')).toBe('/#pergunta-9');
+  });
+
+  it('offer the sections, the e-SIC and the contact data where there are none', async () => {
+    await readWithoutScripts('/busca?q=sortejo', content());
+    const ways = within(screen.getByRole('region', { name: 'Outros caminhos' }));
+    expect(ways.getByRole('link', { name: 'Atas de reuniões' }).getAttribute('href')).toBe(
+      '/atas-de-reunioes',
+    );
+    expect(ways.getByRole('link', { name: 'Ouvidoria' })).toBeDefined();
+    expect(ways.getByText(/^Telefone:/).querySelector('a')!.href).toMatch(/^tel:\d+$/);
+    expect(ways.getByText(/^E-mail:/).querySelector('a')!.href).toMatch(/^mailto:.+@/);
+    expect(await axeFindings()).toEqual([]);
+    await readWithoutScripts('/busca?q=sorteio', content());
+    expect(screen.queryByRole('region', { name: 'Outros caminhos' })).toBeNull();
   });
 
   it('say that they have only a part of the question', async () => {
@@ -256,6 +317,33 @@ describe('the filters', () => {
     expect(feed.getAttribute('href')).toBe('/busca.atom?q=sorteio&secao=atas_reunioes&ano=2024');
   });
 
+  it('have a period, as a plain form that keeps the other filters', async () => {
+    await readWithoutScripts('/busca?q=sorteio&ordem=data&de=2025-03-01&ate=2025-03-31', content());
+    expect(screen.getByText('4 resultados para “sorteio” de 01/03/2025 a 31/03/2025')).toBeDefined();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Período' });
+    expect([form.getAttribute('action'), form.method]).toEqual(['/busca', 'get']);
+    expect([...new FormData(form)]).toEqual([
+      ['q', 'sorteio'],
+      ['ordem', 'data'],
+      ['de', '2025-03-01'],
+      ['ate', '2025-03-31'],
+    ]);
+    expect(screen.getByLabelText('De').closest('details')!.open).toBe(true);
+    const any = screen.getByRole('link', { name: 'Qualquer data' });
+    expect(any.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('have a period that is set without a reload, and stays with the next filter', async () => {
+    const { user } = visit('/busca?q=sorteio', content());
+    await screen.findByText('5 resultados para “sorteio”');
+    await user.type(screen.getByLabelText('Até'), '2024-12-31');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    expect(await screen.findByText('1 resultado para “sorteio” até 31/12/2024')).toBeDefined();
+    const section = screen.getByRole('link', { name: 'Atas de reuniões (1)' });
+    expect(section.getAttribute('href')).toBe('/busca?q=sorteio&secao=atas_reunioes&ate=2024-12-31');
+  });
+
   it('offer a search without filters if they leave no results', async () => {
     await readWithoutScripts('/busca?q=sorteio&ano=1999&ordem=data', content());
     const all = screen.getByRole('link', { name: 'Procurar em tudo, de todos os anos' });
@@ -281,7 +369,7 @@ describe('the filters', () => {
       within(filters)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['Seção', 'Ano', 'Ordem']);
+    ).toEqual(['Seção', 'Ano', 'Período', 'Ordem']);
   });
 
   it('are ignored if they are invalid', async () => {

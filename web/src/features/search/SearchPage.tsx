@@ -36,7 +36,8 @@ export function SearchPage() {
           )}
           <p id="como-buscar" className={styles.hint} data-print="no">
             A busca olha títulos, descrições, perguntas, álbuns, as páginas do site e o texto dos documentos.
-            Maiúsculas e acentos não fazem diferença. Entre aspas, as palavras são procuradas juntas.
+            Maiúsculas e acentos não fazem diferença. Entre aspas, as palavras são procuradas juntas; com um
+            hífen antes, como em -decreto, uma palavra fica de fora.
           </p>
         </div>
       </Container>

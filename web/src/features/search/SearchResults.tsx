@@ -1,10 +1,10 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import type { SearchResults as Results } from '@fundo/contract/search-results';
 import {
+  limitsOf,
   quoted,
   searchAddress,
   searchParamsOf,
-  titleOfSection,
   type SearchView,
 } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
@@ -16,6 +16,7 @@ import { ErrorNotice, LoadingText } from '../../shared/ui/notices';
 import notices from '../../shared/ui/notices.module.css';
 import { PageControls } from '../../shared/ui/PageControls';
 import { useTopOfPage } from '../../shared/ui/useTopOfPage';
+import { NothingFound } from './NothingFound';
 import { ResultEntry } from './ResultEntry';
 import { SearchFilters } from './SearchFilters';
 import { searchQuery } from './searchQuery';
@@ -53,11 +54,21 @@ export function SearchResults({ view }: Props) {
       {status === 'success' && (
         <div className={styles.results} aria-busy={isPlaceholderData}>
           <SearchFilters view={view} results={data} />
-          <ResultList view={view} results={data} />
+          {data.total === 0 ? (
+            <NothingFound className={styles.none} />
+          ) : (
+            <ResultList view={view} results={data} />
+          )}
           <div className={styles.feed}>
             <FeedLink
               path={SEARCH_PATH}
-              query={searchParamsOf({ ...view, ordem: 'relevancia', pagina: 1 })}
+              query={searchParamsOf({
+                ...view,
+                q: data.corrigida ?? view.q,
+                exata: false,
+                ordem: 'relevancia',
+                pagina: 1,
+              })}
             />
             {data.parcial && <p>O feed traz só o que tem todas as palavras.</p>}
           </div>
@@ -77,10 +88,19 @@ interface ResultsProps extends Props {
 }
 
 /** Notes about the results: a suggestion, ignored words, filters, and documents that are not searched yet. */
-function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando } }: ResultsProps) {
-  const isFiltered = view.secao !== undefined || view.ano !== undefined;
+function Notes({ view, results }: ResultsProps) {
+  const { total, corrigida, sugestao, ignoradas, lendo, preparando } = results;
+  const isFiltered = limitsOf(view) !== '';
   return (
     <>
+      {corrigida !== null && (
+        <p>
+          <span>{`Nada tem todas as palavras de ${quoted(view.q)}.`}</span>{' '}
+          <Link to={searchAddress({ ...view, exata: true, pagina: 1 })}>
+            {`Procurar ${quoted(view.q)} assim mesmo`}
+          </Link>
+        </p>
+      )}
       {sugestao !== null && (
         <p>
           Você quis dizer <Link to={searchAddress({ ...view, q: sugestao, pagina: 1 })}>{sugestao}</Link>?
@@ -88,7 +108,7 @@ function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando 
       )}
       {total === 0 && isFiltered && (
         <p>
-          <Link to={searchAddress({ ...view, secao: undefined, ano: undefined, pagina: 1 })}>
+          <Link to={searchAddress({ ...view, ...NO_LIMITS, pagina: 1 })}>
             Procurar em tudo, de todos os anos
           </Link>
         </p>
@@ -104,15 +124,16 @@ function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando 
   );
 }
 
-function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
+const NO_LIMITS = { secao: undefined, ano: undefined, de: undefined, ate: undefined };
+
+function ResultList({ view, results: { data, paginas, corrigida } }: ResultsProps) {
   const top = useTopOfPage(view.pagina);
   const addressOf = (pagina: number) => searchAddress({ ...view, pagina });
-  if (total === 0) return null;
   return (
     <section ref={top} tabIndex={-1} aria-label="Resultados" className={styles.list}>
       <ol className={styles.entries}>
         {data.map((result) => (
-          <ResultEntry key={result.endereco} result={result} q={view.q} />
+          <ResultEntry key={result.endereco} result={result} q={corrigida ?? view.q} />
         ))}
       </ol>
       {paginas > 1 && (
@@ -127,14 +148,13 @@ function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
   );
 }
 
-function sentence({ total, parcial }: Results, { q, secao, ano }: SearchView): string {
-  const where = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
-  const when = ano === undefined ? '' : ` de ${ano}`;
-  if (parcial && total > 0)
-    return `Nada tem tudo o que há em ${quoted(q)}${where}${when}. ${total === 1 ? '1 resultado tem' : `${total} resultados têm`} uma parte:`;
-  if (total > 0)
-    return `${total === 1 ? '1 resultado' : `${total} resultados`} para ${quoted(q)}${where}${when}`;
-  return `Nada foi encontrado para ${quoted(q)}${where}${when}. Confira a grafia ou procure outra palavra.`;
+function sentence({ total, parcial, corrigida }: Results, view: SearchView): string {
+  const question = quoted(corrigida ?? view.q) + limitsOf(view);
+  if (total === 0) return `Nada foi encontrado para ${question}. Confira a grafia ou procure outra palavra.`;
+  if (parcial)
+    return `Nada tem tudo o que há em ${question}. ${total === 1 ? '1 resultado tem' : `${total} resultados têm`} uma parte:`;
+  const count = total === 1 ? '1 resultado' : `${total} resultados`;
+  return corrigida === null ? `${count} para ${question}` : `Mostrando resultados de ${question}: ${total}`;
 }
 
 const readingSentence = (documents: number) =>

@@ -242,6 +242,7 @@ describe('the gallery', () => {
       titulo: 'Álbum 10',
       imagem_url: path,
       imagem: picture(45),
+      imagem_ponto: null,
       created_at: expect.stringMatching(ISO),
       updated_at: expect.stringMatching(ISO),
       fotos: [

@@ -47,7 +47,7 @@ function* values(value: unknown): Generator<unknown> {
 }
 
 const OF_THE_RECORD =
-  /\/(historico|lixeira|agenda|opinioes|previa|restaurar|ocultar|liberar|ler|conferir|arquivos\.sha256)(\/|$)/;
+  /\/(historico|lixeira|agenda|opinioes|previa|restaurar|ocultar|liberar|ler|edicao|conferir|arquivos\.sha256)(\/|$)/;
 
 describe('the OpenAPI document', () => {
   it('has every route of the resource table', () => {

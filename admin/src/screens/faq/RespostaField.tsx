@@ -33,7 +33,7 @@ export const RespostaField = () => {
   return (
     <div ref={frame}>
       <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
-      <Stack component="fieldset" direction="row" aria-label="Formatar a resposta" useFlexGap sx={tools}>
+      <Stack component="fieldset" direction="row" aria-label="Formatar o texto" useFlexGap sx={tools}>
         <Tool icon={<FormatBold />} label="Negrito" onClick={format(withBold)} />
         <Tool
           icon={<FormatListBulleted />}

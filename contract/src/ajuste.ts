@@ -47,10 +47,6 @@ export const ponto = z
 
 export type Ponto = z.infer<typeof ponto>;
 
-/** A point as CSS's object-position; undefined for the middle, which is the default. */
-export const objectPosition = (point: Ponto | null | undefined): string | undefined =>
-  point ? `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%` : undefined;
-
 /** True if an adjustment changes the picture. */
 export const changesPicture = (value: Ajuste | null | undefined): value is Ajuste =>
   value !== null && value !== undefined && (value.girar !== 0 || Boolean(value.corte));

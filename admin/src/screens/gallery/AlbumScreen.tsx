@@ -1,4 +1,4 @@
-import { objectPosition } from '@fundo/contract/ajuste';
+import { objectPosition } from '@fundo/contract/object-position';
 import type { AlbumRead } from '@fundo/contract/album';
 import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PublicationRead } from '@fundo/contract/publication';

@@ -1,5 +1,5 @@
 import type { AlbumRead } from '@fundo/contract/album';
-import { objectPosition } from '@fundo/contract/ajuste';
+import { objectPosition } from '@fundo/contract/object-position';
 import { coverOf, ownCover } from '@fundo/contract/album-cover';
 import type { Picture } from '@fundo/contract/file';
 import fallbackUrl from '../illustrations/foto.svg';

@@ -5,4 +5,4 @@ import type { Ponto } from './ajuste.js';
  * it has no schema.
  */
 export const objectPosition = (point: Ponto | null | undefined): string | undefined =>
-  point ? `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%` : undefined;
+  point ? `${point.x * 100}% ${point.y * 100}%` : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERIOD_REVERSED, searchQuery } from './search-results.js';
-import { limitsOf, searchAddress, searchParamsOf, searchViewFrom } from './search-view.js';
+import { limitsOf } from './search-limits.js';
+import { searchAddress, searchParamsOf, searchViewFrom } from './search-view.js';
 
 const viewAt = (query: string) => searchViewFrom(new URLSearchParams(query));
 

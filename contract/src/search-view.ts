@@ -32,26 +32,9 @@ export const titleOfSection = (secao: string): string =>
 /** Quotes a question for a sentence. A question that has quotes, which search a phrase, is returned as it was typed. */
 export const quoted = (question: string): string => (/["“”]/.test(question) ? question : `“${question}”`);
 
-/** The limits of a search, as the end of a sentence: ' em Atas de reuniões de 2025, desde 01/03/2025'. */
-export function limitsOf({ secao, ano, de, ate }: Pick<SearchView, 'secao' | 'ano' | 'de' | 'ate'>): string {
-  const section = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
-  const limits = [ano === undefined ? '' : `de ${ano}`, periodOf(de, ate)].filter(Boolean);
-  return section + (limits.length > 0 ? ` ${limits.join(', ')}` : '');
-}
-
-function periodOf(de: string | undefined, ate: string | undefined): string {
-  if (de === undefined) return ate === undefined ? '' : `até ${writtenDay(ate)}`;
-  return ate === undefined ? `desde ${writtenDay(de)}` : `de ${writtenDay(de)} a ${writtenDay(ate)}`;
-}
-
-const writtenDay = (day: string): string => day.split('-').toReversed().join('/');
-
-/** The title of a search with its filters: 'Busca por “obra” em Atas de reuniões de 2025'. */
-export const searchTitle = ({
-  q,
-  ...limits
-}: Pick<SearchView, 'q' | 'secao' | 'ano' | 'de' | 'ate'>): string =>
-  `Busca por ${quoted(q)}${limitsOf(limits)}`;
+/** The title of a search's page. It leaves out the period: every page of the site loads this file. */
+export const searchTitle = ({ q, secao, ano }: Pick<SearchView, 'q' | 'secao' | 'ano'>): string =>
+  `Busca por ${quoted(q)}${secao ? ` em ${titleOfSection(secao)}` : ''}${ano ? ` de ${ano}` : ''}`;
 
 /**
  * Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. The days of a
@@ -61,7 +44,7 @@ export function searchViewFrom(search: URLSearchParams): SearchView {
   const secao = search.get('secao');
   const ano = search.get('ano');
   const [de, ate] = [dayIn(search, 'de'), dayIn(search, 'ate')];
-  const isReversed = de !== undefined && ate !== undefined && de > ate;
+  const isReversed = de && ate && de > ate;
   return {
     q: questionOf(search),
     secao: secao !== null && FOUND_SECTIONS.has(secao) ? secao : undefined,
@@ -77,8 +60,8 @@ export function searchViewFrom(search: URLSearchParams): SearchView {
 /** A day of the calendar in a parameter of an address; undefined if it is absent or none. */
 function dayIn(search: URLSearchParams, name: string): string | undefined {
   const day = search.get(name) ?? '';
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(day).getUTCDate() === Number(day.slice(8));
+  return isDay ? day : undefined;
 }
 
 /** The parameters of a view, for the site and for GET /busca. Defaults are left out, so that a view has one address. */
@@ -96,8 +79,8 @@ export function searchParamsOf({
     q,
     ...(secao !== undefined && { secao }),
     ...(ano !== undefined && { ano: String(ano) }),
-    ...(de !== undefined && { de }),
-    ...(ate !== undefined && { ate }),
+    ...(de && { de }),
+    ...(ate && { ate }),
     ...(exata && { exata: 'sim' }),
     ...(ordem === 'data' && { ordem }),
     ...(pagina > 1 && { pagina: String(pagina) }),

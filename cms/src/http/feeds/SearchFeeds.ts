@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { feedAddress, type FeedFormat } from '@fundo/contract/feeds';
 import { isPeriod, PERIOD_REVERSED, searchParameters } from '@fundo/contract/search-results';
-import { searchParamsOf, searchTitle } from '@fundo/contract/search-view';
+import { limitsOf } from '@fundo/contract/search-limits';
+import { quoted, searchParamsOf } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { foundEntries } from '../../content/read/feed-entries';
 import { parseQuery } from '../../base/errors/parse';
@@ -46,7 +47,7 @@ export class SearchFeeds {
     const until = now + publicCache.validFor;
     const feed = await this.#kept.ask(self, now, async () => ({
       value: await makeFeed(this.#strapi, format, {
-        title: searchTitle(query),
+        title: `Busca por ${quoted(query.q)}${limitsOf(query)}`,
         self,
         page: `${SEARCH_PATH}?${searchParams}`,
         entries: await foundEntries(this.#strapi, query),

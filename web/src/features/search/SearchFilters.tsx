@@ -1,6 +1,6 @@
 import type { SearchResults } from '@fundo/contract/search-results';
+import { limitsOf } from '@fundo/contract/search-limits';
 import {
-  limitsOf,
   searchAddress,
   searchParamsOf,
   searchViewFrom,

@@ -1,12 +1,7 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import type { SearchResults as Results } from '@fundo/contract/search-results';
-import {
-  limitsOf,
-  quoted,
-  searchAddress,
-  searchParamsOf,
-  type SearchView,
-} from '@fundo/contract/search-view';
+import { limitsOf } from '@fundo/contract/search-limits';
+import { quoted, searchAddress, searchParamsOf, type SearchView } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, useApi } from '../../shared/api/Api';

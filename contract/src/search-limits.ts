@@ -1,10 +1,9 @@
-import { titleOfSection, type SearchView } from './search-view.js';
+import { sectionAndYear, type SearchView } from './search-view.js';
 
 /** The limits of a search, as the end of a sentence: ' em Atas de reuniões de 2025, desde 01/03/2025'. */
-export function limitsOf({ secao, ano, de, ate }: Pick<SearchView, 'secao' | 'ano' | 'de' | 'ate'>): string {
-  const section = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
-  const limits = [ano === undefined ? '' : `de ${ano}`, periodOf(de, ate)].filter(Boolean);
-  return section + (limits.length > 0 ? ` ${limits.join(', ')}` : '');
+export function limitsOf(view: Pick<SearchView, 'secao' | 'ano' | 'de' | 'ate'>): string {
+  const period = periodOf(view.de, view.ate);
+  return sectionAndYear(view) + (period && (view.ano ? ', ' : ' ') + period);
 }
 
 function periodOf(de: string | undefined, ate: string | undefined): string {

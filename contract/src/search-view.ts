@@ -33,8 +33,12 @@ export const titleOfSection = (secao: string): string =>
 export const quoted = (question: string): string => (/["“”]/.test(question) ? question : `“${question}”`);
 
 /** The title of a search's page. It leaves out the period: every page of the site loads this file. */
-export const searchTitle = ({ q, secao, ano }: Pick<SearchView, 'q' | 'secao' | 'ano'>): string =>
-  `Busca por ${quoted(q)}${secao ? ` em ${titleOfSection(secao)}` : ''}${ano ? ` de ${ano}` : ''}`;
+export const searchTitle = (view: Pick<SearchView, 'q' | 'secao' | 'ano'>): string =>
+  `Busca por ${quoted(view.q)}${sectionAndYear(view)}`;
+
+/** ' em Atas de reuniões de 2025', the end of a sentence. */
+export const sectionAndYear = ({ secao, ano }: Pick<SearchView, 'secao' | 'ano'>): string =>
+  `${secao ? ` em ${titleOfSection(secao)}` : ''}${ano ? ` de ${ano}` : ''}`;
 
 /**
  * Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. The days of a

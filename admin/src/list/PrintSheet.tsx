@@ -53,7 +53,7 @@ export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone 
 const MAX_WORD = 40;
 
 /** Dates stay in one line, words stay whole, and an address is broken after a slash only. */
-const Cell = ({ text, oneLine = false }: { text: string; oneLine: boolean | undefined }) => {
+const Cell = ({ text, oneLine }: { text: string; oneLine: boolean | undefined }) => {
   const parts = text.includes('://') ? text.split(/(?<=\/)(?!\/)/) : [text];
   const hasLongWord = parts.some((part) => part.split(/\s/).some((word) => word.length > MAX_WORD));
   return (

@@ -22,6 +22,10 @@ describe('bold', () => {
     ['leve |**o RG**| hoje', 'leve |o RG| hoje'],
     ['|um\n\ndois|', '|**um**\n\n**dois**|'],
     ['leve ||', 'leve **|palavras|**'],
+    ['|**um** e **dois**|', '|**um e dois**|'],
+    ['|leve **o RG** hoje|', '|**leve o RG hoje**|'],
+    ['|- RG\n2. CPF|', '|- **RG**\n2. **CPF**|'],
+    ['|- **RG**\n2. **CPF**|', '|- RG\n2. CPF|'],
   ])('makes %j into %j', (before, after) => {
     const { text, selection } = parsed(before);
     expect(drawn(text, withBold(text, selection))).toBe(after);
@@ -35,6 +39,7 @@ describe('a list', () => {
     ['- R|G\n- C|PF', false, 'RG\nCPF||'],
     ['- R|G\n- C|PF', true, '1. RG\n2. CPF||'],
     ['||', false, '- ||'],
+    ['||\nRG', false, '- ||\nRG'],
   ])('makes %j into %j (ordered: %j)', (before, ordered, after) => {
     const { text, selection } = parsed(before);
     expect(drawn(text, withList(text, selection, ordered))).toBe(after);

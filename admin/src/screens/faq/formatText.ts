@@ -13,24 +13,33 @@ export interface Edit extends Selection {
 }
 
 const SAMPLE = 'palavras';
-const BOLD_LINE = /^\*\*(.*)\*\*$/;
+const MARK = '**';
+/** A line: the sign of a list item, and its words. */
+const LINE = /^(\s*(?:(?:[-*•]|\d{1,3}[.)])\s+)?)(.*?)\s*$/;
+const BOLD = /^\*\*(?:(?!\*\*).)+\*\*$/;
 
 /** Makes the selected words bold, line by line, or plain again if all of them are. Without any, adds bold sample words. */
 export function withBold(text: string, selection: Selection): Edit {
   const { start, end } = trimmed(text, selection);
-  if (start === end)
+  if (start === end) {
+    const first = start + MARK.length;
     return {
       start,
       end,
-      insert: `**${SAMPLE}**`,
-      selected: { start: start + 2, end: start + 2 + SAMPLE.length },
+      insert: MARK + SAMPLE + MARK,
+      selected: { start: first, end: first + SAMPLE.length },
     };
-  const lines = text.slice(start, end).split('\n');
-  const areBold = lines.every((line) => line.trim() === '' || BOLD_LINE.test(line.trim()));
+  }
+  const lines = text
+    .slice(start, end)
+    .split('\n')
+    .map((line) => LINE.exec(line)!);
+  const areBold = lines.every(([, , words]) => words === '' || BOLD.test(words!));
   const insert = lines
-    .map((line) =>
-      line.replace(/\S(?:.*\S)?/, (words) => (areBold ? words.replace(BOLD_LINE, '$1') : `**${words}**`)),
-    )
+    .map(([, sign, words]) => {
+      const plain = words!.replaceAll(MARK, '');
+      return sign! + (areBold || plain === '' ? plain : MARK + plain + MARK);
+    })
     .join('\n');
   return { start, end, insert, selected: { start, end: start + insert.length } };
 }
@@ -40,7 +49,7 @@ const NUMBER = /^\d{1,3}\. /;
 
 /** Makes the lines of the selection items of a list, or plain lines again if all of them are. */
 export function withList(text: string, selection: Selection, ordered: boolean): Edit {
-  const start = text.lastIndexOf('\n', selection.start - 1) + 1;
+  const start = text.slice(0, selection.start).lastIndexOf('\n') + 1;
   const next = text.indexOf('\n', selection.end);
   const end = next === -1 ? text.length : next;
   const sign = ordered ? NUMBER : BULLET;

@@ -78,11 +78,11 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
           ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
         ];
         if (fotos.length > maxFotos(kept.length)) throw invalidFields({ fotos_attributes: TOO_MANY_FOTOS });
-        const hasSameCover = stored?.capa?.id === capa.id();
+        const keepsPoint = body.imagem_ponto === undefined && stored?.capa?.id === capa.id();
         return {
           titulo: body.titulo,
           capa: capa.id(),
-          ...(!(hasSameCover && body.imagem_ponto === undefined) && {
+          ...(!keepsPoint && {
             ponto_x: body.imagem_ponto?.x ?? null,
             ponto_y: body.imagem_ponto?.y ?? null,
           }),

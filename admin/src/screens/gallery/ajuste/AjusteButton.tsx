@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AjusteDialog } from './AjusteDialog';
 
 interface AjusteButtonProps {
-  readonly label?: string;
+  readonly label: string;
   readonly value: File | string;
   readonly ajuste: Ajuste | null | undefined;
   /** Called with the adjustment, or null if it changes nothing. */

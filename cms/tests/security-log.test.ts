@@ -20,13 +20,15 @@ const events = () =>
     .filter((line) => line.startsWith('{"time"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('records who created, changed and deleted what, but not its content', async () => {
+it('records who created, changed and deleted what, but not its content, nor an open form', async () => {
   const { access_token } = await signIn('admin');
   const { sub } = decodeJwt(access_token);
   const api = apiOf(server, access_token);
   const { body } = await api.post('admin/perguntas_frequentes', PERGUNTA);
   const address = `/api/v1/admin/perguntas_frequentes`;
+  expect((await api.put(`admin/perguntas_frequentes/${body.id}/edicao`)).status).toBe(200);
   await api.put(`admin/perguntas_frequentes/${body.id}`, { ...PERGUNTA, id: body.id });
+  expect((await api.delete(`admin/perguntas_frequentes/${body.id}/edicao`)).status).toBe(204);
   await api.delete(`admin/perguntas_frequentes/${body.id}`);
   await vi.waitFor(() => expect(events()).toHaveLength(3));
   const common = {

@@ -49,7 +49,7 @@ const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
 /** Records a write with its author. An administrator's reads are signed in too, and change nothing. */
 function recordWrite(ctx: Context): void {
   const person = personOf(ctx);
-  if (!person || ctx.status >= 400 || isRead(ctx)) return;
+  if (!person || ctx.status >= 400 || isRead(ctx) || writeOf(ctx).changesNothing) return;
   const { id } = (ctx.body ?? {}) as { id?: number };
   recordEvent(ctx, { event: 'wrote', person, id: ctx.method === 'POST' ? id : undefined });
 }

@@ -21,6 +21,8 @@ export interface WriteRequest {
   body?: unknown;
   /** Set by `streamedBody`, which deletes these temporary files when the request ends. */
   files?: WriteOptions['files'];
+  /** Set by a controller that changes nothing that anybody publishes: the security log leaves it out. */
+  changesNothing?: boolean;
 }
 
 /** Returns the WriteRequest of a request, kept in `ctx.state`. */

@@ -63,7 +63,7 @@ describe('a draft', () => {
     const published = await save(draft, { rascunho: false });
     expect(published.status).toBe(200);
     expect(published.body).not.toHaveProperty('situacao');
-    expect(await seenOf(server, draft)).toEqual(PUBLIC);
+    await expect.poll(() => seenOf(server, draft)).toEqual(PUBLIC);
   });
 
   it('shows the public no version that it had before it was published', async () => {
@@ -87,9 +87,9 @@ describe('a draft', () => {
 
   it('takes a document from the public again, which is told since when', async () => {
     const ata = await create('recolhida', {});
-    expect(await seenOf(server, ata)).toEqual(PUBLIC);
+    await expect.poll(() => seenOf(server, ata)).toEqual(PUBLIC);
     await save(ata, { rascunho: true });
-    expect(await seenOf(server, ata)).toEqual(GONE);
+    await expect.poll(() => seenOf(server, ata)).toEqual(GONE);
     const { body } = await citizen.get(`atas_reunioes/${ata.id}`);
     expect(body).toMatchObject({ code: 'removed', error: expect.stringContaining('recolhida') });
   });
@@ -173,7 +173,7 @@ describe('a scheduled document', () => {
     await server.stop();
     await until(publicar_em);
     await start();
-    expect(await seenOf(server, ata)).toEqual(PUBLIC);
+    await expect.poll(() => seenOf(server, ata)).toEqual(PUBLIC);
   });
 
   it.each([

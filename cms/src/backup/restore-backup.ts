@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
@@ -11,8 +7,11 @@ import { createFeedbackTable } from '../feedback/feedback-table';
 import { lockDataFolder } from '../installation/data-lock';
 import { createIdentityTable, identityOfFolder } from '../installation/identity';
 import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
-import { createPrivateFolders, moved } from '../files/reach';
-import { folderOf, PLACES, privatePath, publicPath, storedNameIn, urlOf, type Place } from '../files/places';
+import { ALL_PLACES, PLACES, storedNameIn, urlOf } from '../files/places';
+import { fileStore } from '../files/store/file-store';
+import { namesIn } from '../files/store/names-in';
+import { emptyTemporaryFolder } from '../files/IncomingFile';
+import { withTemporary } from '../files/temporary-copy';
 import { createRecordTables, isPostgres } from '../record/record-table';
 import { withdrawnUrls } from '../record/withdrawals';
 import { BackupError, readArchive } from './archive';
@@ -36,9 +35,9 @@ export async function restoreBackup(file: string, config: Config): Promise<Check
   const checked = await checkBackup(file);
   const { faults } = checked;
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
-  await mkdir(folderOf('public'), { recursive: true });
-  await createPrivateFolders();
+  await fileStore.prepare();
   await requireNoFiles();
+  await emptyTemporaryFolder();
   const unlock = env().databaseUrl ? undefined : await lockDataFolder();
   try {
     await restoreWhole(file, checked, config);
@@ -89,7 +88,9 @@ async function restoreMembers(
       if (lastId > 0) await writeSequence(trx, table.name, lastId);
     }
     const place = (['public', 'private'] as const).find((folder) => name.startsWith(`${PLACES[folder]}/`));
-    if (place && !left.has(urlOf(storedNameIn(name)))) await restoreFile(place, path.basename(name), bytes);
+    const file = storedNameIn(name);
+    if (place && !left.has(urlOf(file)))
+      await withTemporary(Readable.from(bytes), ({ path }) => fileStore.put(place, file, path));
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
   if ((await unknownMigrations(trx)).length > 0)
@@ -101,8 +102,7 @@ async function restoreMembers(
 /** The backup may have a withdrawn file in the public folder. */
 async function hideWithdrawn(trx: Knex.Transaction): Promise<void> {
   for (const url of await withdrawnUrls(trx)) {
-    const file = storedNameIn(url);
-    await moved(publicPath(file), privatePath(file));
+    await fileStore.move(storedNameIn(url), 'public', 'private');
   }
 }
 
@@ -177,28 +177,21 @@ async function withoutForeignKeys(database: Knex, work: () => Promise<void>): Pr
   await work();
 }
 
-async function restoreFile(place: Place, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const target = createWriteStream(path.join(folderOf(place), name), { flags: 'wx', flush: true });
-  await pipeline(Readable.from(bytes), target);
-}
-
-const FOLDERS = Object.keys(PLACES) as Place[];
-
 async function requireNoFiles(): Promise<void> {
   if ((await identityOfFolder()) !== undefined)
     throw new BackupError(
       `Só se restaura em uma instalação vazia, e ${env().dataDir} é de outra. Escolha outro DATA_DIR.`,
     );
-  for (const place of FOLDERS)
-    if ((await readdir(folderOf(place))).length > 0)
+  for (const place of ALL_PLACES)
+    if (!(await fileStore.isEmpty(place)))
       throw new BackupError(
-        `Só se restaura em uma instalação vazia, e ${folderOf(place)} tem arquivos. Escolha outro DATA_DIR.`,
+        `Só se restaura em uma instalação vazia, e ${fileStore.addressOf(place)} tem arquivos. Escolha outro DATA_DIR.`,
       );
 }
 
 async function removeFiles(): Promise<void> {
-  for (const place of FOLDERS)
-    for (const name of await readdir(folderOf(place))) await rm(path.join(folderOf(place), name));
+  for (const place of ALL_PLACES)
+    for (const name of await namesIn(place)) await fileStore.remove(place, storedNameIn(name));
 }
 
 async function requireNoTables(database: Knex): Promise<void> {

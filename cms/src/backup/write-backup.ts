@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { mkdtemp, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { openStored } from '../files/open-stored';
-import { exists, nameOf, PLACES, urlOf, type StoredName } from '../files/places';
+import { nameOf, PLACES, urlOf, type StoredName } from '../files/places';
 import { NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { ArchiveWriter, BackupError } from './archive';
@@ -25,13 +25,13 @@ interface Dump {
 
 /**
  * Writes the whole installation into one tar file while the server runs: the rows at one moment, then the files that
- * they name, which stay on the disk for a day after their deletion. Memory does not grow with the size of either.
+ * they name, which stay in the store for a day after their deletion. Memory does not grow with the size of either.
  * Smaller copies of pictures are left out; a restore makes them again. @throws BackupError if the file already exists,
  * or its folder does not
  */
 export async function writeBackup(database: Knex, file: string): Promise<Manifest> {
-  if (await exists(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
-  if (!(await exists(path.dirname(file)))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
+  if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
+  if (!existsSync(path.dirname(file))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
   const folder = await mkdtemp(`${path.resolve(file)}.tables-`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   // Also when the command is interrupted: the folder has a copy of everything.
@@ -106,8 +106,8 @@ async function countFiles(files: readonly StoredName[]): Promise<Manifest['files
   for (const name of files) {
     const stored = await openStored(name);
     if (stored) {
-      bytes += (await stored.handle.stat()).size;
-      await stored.handle.close();
+      bytes += stored.bytes;
+      await stored.close();
     } else missing.push(urlOf(name));
   }
   return { count: files.length - missing.length, bytes, missing };
@@ -115,10 +115,9 @@ async function countFiles(files: readonly StoredName[]): Promise<Manifest['files
 
 async function addFile(archive: ArchiveWriter, name: StoredName): Promise<void> {
   const stored = await openStored(name);
-  if (!stored) throw new BackupError(`O arquivo ${urlOf(name)} sumiu do disco durante o backup.`);
-  const { size, mtime } = await stored.handle.stat();
+  if (!stored) throw new BackupError(`O arquivo ${urlOf(name)} sumiu durante o backup.`);
   // A file that was private is private after a restore too.
   const folder = stored.place === 'public' ? PLACES.public : PLACES.private;
   // Closes the file at its end.
-  await archive.add(`${folder}/${nameOf(name)}`, size, stored.handle.createReadStream(), mtime);
+  await archive.add(`${folder}/${nameOf(name)}`, stored.bytes, stored.stream(), stored.changedAt);
 }

@@ -5,11 +5,11 @@ import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
-import { withCopy } from './copy-stored';
+import { withCopy } from './temporary-copy';
 import type { IncomingFile } from './IncomingFile';
 import { removeNew } from './reach';
 import type { FileRecord, NewFileRecord } from './FileRecord';
-import { downloadName, storeFile } from './store';
+import { downloadName, storeFile } from './store-file';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {

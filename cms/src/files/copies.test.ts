@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CHECKSUMS, createChecksumsTable } from './checksums';
 import { copiesMade, makeCopies, plannedCopies } from './copies';
 import { sha256Of } from './hashed';
+import { emptyTemporaryFolder } from './IncomingFile';
 import { nameOf, PLACES, urlOf } from './places';
-import { createPrivateFolders, discardFile, hideFile } from './reach';
+import { discardFile, hideFile } from './reach';
+import { fileStore } from './store/file-store';
 
 const HASH = '0123456789abcdef01234567';
 
@@ -32,8 +34,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   error.mockReset();
-  await mkdir(folder, { recursive: true });
-  await createPrivateFolders();
+  await fileStore.prepare();
+  await emptyTemporaryFolder();
   await sharp({ create: { ...size, channels: 3, background: 'teal' } })
     .jpeg()
     .toFile(path.join(folder, nameOf(picture)));

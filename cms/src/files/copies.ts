@@ -1,15 +1,16 @@
-import { readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import pLimit from 'p-limit';
 import { isOutage } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
-import { partOf } from '../base/part';
 import { keepChecksum } from './checksums';
+import { withCopy } from './temporary-copy';
 import { FILE_UID } from './find-stored';
 import { sha256Of } from './hashed';
+import { deleteTemporary, newIncomingPath } from './IncomingFile';
 import { copySizes, writeCopy } from './pictures';
-import { exists, folderOf, nameOf, publicPath, urlOf, type StoredName } from './places';
+import { nameOf, urlOf, type StoredName } from './places';
+import { fileStore } from './store/file-store';
+import { namesIn } from './store/names-in';
 import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
 
 /**
@@ -69,7 +70,7 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
     if (!file.formats) continue;
     const task = inTurn(() => begin(strapi, file)).catch(async (error: unknown) => {
       // A picture that was deleted or hidden meanwhile needs none.
-      if (isStopped || !(await exists(publicPath(file)))) return;
+      if (isStopped || !(await fileStore.has('public', file))) return;
       strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
       // A full disk will have room again, and a database will respond again.
       if (storageErrorOf(error) || isOutage(error))
@@ -102,7 +103,7 @@ async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
 /** Starts to make the copies that an earlier process had not finished. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
   isStopped = false;
-  const stored = new Set(await readdir(folderOf('public')));
+  const stored = await namesIn('public');
   const pictures = (await strapi.db.query(FILE_UID).findMany({
     select: ['hash', 'ext', 'formats'],
     where: { mime: { $startsWith: 'image/' } },
@@ -127,32 +128,38 @@ export function stopCopies(): void {
   isStopped = true;
 }
 
-async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Promise<void> {
-  const folder = folderOf('public');
-  const original = publicPath({ hash, ext });
-  const made: string[] = [];
+async function copiesOf(strapi: Core.Strapi, file: Copied): Promise<void> {
+  const made: StoredName[] = [];
   try {
-    for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
-      if (isStopped) return;
-      const target = path.join(folder, name + end);
-      // Hidden files are not served. One that stays when the process ends is swept (sweep.ts).
-      const part = partOf(target);
-      try {
-        await writeCopy(original, { width: width!, height: height! }, part);
-        await keepChecksum(strapi.db.connection, {
-          url: urlOf({ hash: name, ext: end }),
-          sha256: await sha256Of(part),
-        });
-        await rename(part, target);
-      } finally {
-        await rm(part, { force: true });
+    await withCopy(file, async (original) => {
+      for (const { hash, ext, width, height } of Object.values(file.formats ?? {})) {
+        if (isStopped) return;
+        const copy = { hash, ext };
+        await makeCopy(strapi, original.path, copy, { width: width!, height: height! });
+        made.push(copy);
+        if (!(await fileStore.has('public', file))) return;
       }
-      made.push(target);
-      if (!(await exists(original))) return;
-    }
+    });
   } finally {
     // The picture was deleted or hidden meanwhile, and a later copy may have failed: these copies did not exist yet
     // when it was.
-    if (!(await exists(original))) for (const target of made) await rm(target, { force: true });
+    if (!(await fileStore.has('public', file)))
+      for (const copy of made) await fileStore.remove('public', copy);
+  }
+}
+
+async function makeCopy(
+  strapi: Core.Strapi,
+  original: string,
+  copy: StoredName,
+  size: { width: number; height: number },
+): Promise<void> {
+  const temporary = newIncomingPath();
+  try {
+    await writeCopy(original, size, temporary.path);
+    await keepChecksum(strapi.db.connection, { url: urlOf(copy), sha256: await sha256Of(temporary.path) });
+    await fileStore.put('public', copy, temporary.path);
+  } finally {
+    await deleteTemporary([temporary]);
   }
 }

@@ -3,8 +3,8 @@ import type { FileKind } from '@fundo/contract/file-types';
 import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import { requireType } from './inspect';
-import { exists, publicPath } from './places';
 import type { FileRecord } from './FileRecord';
+import { fileStore } from './store/file-store';
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
@@ -35,7 +35,7 @@ export async function findStored(
   if (!own.has(bare)) {
     await mayUse(file);
     // A file in the trash, or in another entry's draft, cannot be used by its path.
-    if (!(await exists(publicPath(file)))) throw new ApiError('unknown_file');
+    if (!(await fileStore.has('public', file))) throw new ApiError('unknown_file');
   }
   requireType(kind, file.mime);
   return file;

@@ -1,25 +1,15 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
 import { forgetChecksums } from './checksums';
 import { FILE_UID } from './find-stored';
 import { isStored } from './open-stored';
-import {
-  deletedPath,
-  folderOf,
-  nameOf,
-  privatePath,
-  storedNameIn,
-  urlOf,
-  type Place,
-  type StoredName,
-} from './places';
-import { discard, moved } from './reach';
+import { nameOf, storedNameIn, urlOf, type Place, type StoredName } from './places';
 import type { FileRecord } from './FileRecord';
+import { fileStore } from './store/file-store';
+import { namesIn } from './store/names-in';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The time that a deleted file stays on the disk: a backup of the database finds its files for that long. */
+/** The time that a deleted file stays in the store: a backup of the database finds its files for that long. */
 const KEPT_MS = 24 * HOUR_MS;
 /** Far longer than any write. The files of a longer write are brought back by the next sweep. */
 const LONGEST_WRITE_MS = HOUR_MS;
@@ -27,7 +17,7 @@ const LONGEST_WRITE_MS = HOUR_MS;
 type Row = StoredName & Pick<FileRecord, 'id' | 'formats'>;
 
 /**
- * Moves files without a row to private/deleted, unlinks files deleted a day ago, and brings back a deleted file that
+ * Moves files without a row to the deleted ones, removes files deleted a day ago, and brings back a deleted file that
  * has a row. Calls `reconcile` for these, and for the files of committed writes, to move them to the right folder. Logs
  * rows without a file. `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in
  * several instances at once.
@@ -37,7 +27,7 @@ export async function sweepFiles(
   reconcile: (urls: readonly string[]) => Promise<void>,
   { isStart = false } = {},
 ): Promise<void> {
-  // The folders come first: a file that is listed and has a row by now had it when the rows are read.
+  // The places come first: a file that is listed and has a row by now had it when the rows are read.
   const lying = {
     public: await namesIn('public'),
     private: await namesIn('private'),
@@ -54,9 +44,8 @@ export async function sweepFiles(
   let discarded = 0;
   for (const place of ['public', 'private', 'new'] as const) {
     for (const name of lying[place]) {
-      const file = path.join(folderOf(place), name);
-      if (named.has(name) || !(await isOlder(file, oldest))) continue;
-      await discard(file, path.join(folderOf('deleted'), name));
+      if (named.has(name) || !(await isOlder(place, name, oldest))) continue;
+      await fileStore.move(storedNameIn(name), place, 'deleted');
       discarded += 1;
     }
   }
@@ -65,23 +54,16 @@ export async function sweepFiles(
   const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, reconcile);
   for (const name of deleted) {
-    const file = path.join(folderOf('deleted'), name);
-    if (!named.has(name) && (await isOlder(file, Date.now() - KEPT_MS))) await rm(file, { force: true });
+    if (!named.has(name) && (await isOlder('deleted', name, Date.now() - KEPT_MS)))
+      await fileStore.remove('deleted', storedNameIn(name));
   }
 }
 
-/** The names in a folder of stored files. */
-async function namesIn(place: Place): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folderOf(place), { withFileTypes: true });
-  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+/** True if a file was stored, or deleted, before a time in ms; false if it is missing. */
+async function isOlder(place: Place, name: string, time: number): Promise<boolean> {
+  const changedAt = await fileStore.changedAt(place, storedNameIn(name));
+  return changedAt !== undefined && changedAt <= time;
 }
-
-/** True if a file was written, or deleted, before a time in ms; false if it is gone. */
-const isOlder = (file: string, time: number): Promise<boolean> =>
-  stat(file).then(
-    ({ mtimeMs }) => mtimeMs <= time,
-    () => false,
-  );
 
 async function bringBack(
   strapi: Core.Strapi,
@@ -90,7 +72,7 @@ async function bringBack(
 ): Promise<void> {
   // Deleted meanwhile, or moved. The hash has no index.
   if ((await strapi.db.query(FILE_UID).count({ where: { id: row.id, hash: row.hash } })) === 0) return;
-  if (await moved(deletedPath(row), privatePath(row))) {
+  if (await fileStore.move(row, 'deleted', 'private')) {
     strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
     await reconcile([urlOf(row)]);
   } else if (!(await isStored(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);

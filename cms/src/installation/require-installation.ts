@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 import { isStored } from '../files/open-stored';
-import { exists, folderOf, PLACES, type Place } from '../files/places';
+import { ALL_PLACES } from '../files/places';
 import type { FileRecord } from '../files/FileRecord';
+import { fileStore } from '../files/store/file-store';
 import { lockDataFolder } from './data-lock';
 import { identityOfDatabase, identityOfFolder } from './identity';
 import { InstallationError } from '../base/errors/InstallationError';
@@ -35,7 +35,8 @@ export async function requireInstallation(connection: Connection): Promise<void>
 }
 
 async function requireEmptyFolder(): Promise<void> {
-  const hasFiles = (await Promise.all((Object.keys(PLACES) as Place[]).map(isEmpty))).includes(false);
+  const areEmpty = await Promise.all(ALL_PLACES.map((place) => fileStore.isEmpty(place)));
+  const hasFiles = areEmpty.includes(false);
   if (!hasFiles && (await identityOfFolder()) === undefined) return;
   throw new InstallationError(
     `O banco de dados está vazio, mas a pasta ${env().dataDir} é de uma instalação. Confira ${where()}; ` +
@@ -64,7 +65,7 @@ async function requireSameIdentity(database: Knex): Promise<void> {
 
 /** Requires that the folder is not empty, or at least that files named in the database are in the private folders. */
 async function requireFiles(database: Knex): Promise<void> {
-  if (!(await database.schema.hasTable('files')) || !(await isEmpty('public'))) return;
+  if (!(await database.schema.hasTable('files')) || !(await fileStore.isEmpty('public'))) return;
   const newest = (await database('files')
     .select('hash', 'ext')
     .orderBy('id', 'desc')
@@ -73,10 +74,6 @@ async function requireFiles(database: Knex): Promise<void> {
   const missing = found.filter((is) => !is).length;
   if (missing <= newest.length / 2) return;
   throw new InstallationError(
-    `Os arquivos que o banco de dados tem não estão em ${folderOf('public')}. Confira DATA_DIR, ou restaure um backup.`,
+    `Os arquivos que o banco de dados tem não estão em ${fileStore.addressOf('public')}. Confira DATA_DIR, ou restaure um backup.`,
   );
-}
-
-async function isEmpty(place: Place): Promise<boolean> {
-  return !(await exists(folderOf(place))) || (await readdir(folderOf(place))).length === 0;
 }

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { CHECKSUMS, keepChecksum } from '../files/checksums';
 import { measureAndClose, openStored } from '../files/open-stored';
-import { folderOf, storedNameIn, urlOf } from '../files/places';
+import { storedNameIn, urlOf } from '../files/places';
+import { fileStore } from '../files/store/file-store';
 import { runAs } from './author';
 import { RECORD, RECORD_FILES } from './record-table';
 import { recorded, type RecordedType } from './recorded';
@@ -31,7 +31,7 @@ export async function checksumExisting(strapi: Core.Strapi): Promise<void> {
     ...(await database(CHECKSUMS).pluck('url')),
     ...(await database(RECORD_FILES).distinct().pluck('url')),
   ]);
-  for (const name of await readdir(folderOf('public'))) {
+  for await (const name of fileStore.list('public')) {
     const file = storedNameIn(name);
     const url = urlOf(file);
     if (known.has(url) || name.startsWith('.')) continue;

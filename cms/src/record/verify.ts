@@ -84,7 +84,7 @@ async function fileFault(url: string, sha256: string, isWithdrawn: boolean): Pro
   const stored = await openStored(storedNameIn(url));
   if (!stored) return `${url}: falta o arquivo`;
   if (isWithdrawn && stored.place === 'public') {
-    await stored.handle.close();
+    await stored.close();
     return `${url}: foi retirado do público, e está ao alcance de todos`;
   }
   const isSame = (await measureAndClose(stored)).sha256 === sha256;

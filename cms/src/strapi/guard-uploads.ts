@@ -9,7 +9,7 @@ import { sha256Of } from '../files/hashed';
 import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
 import type { FileRecord } from '../files/FileRecord';
-import { createStoredName, downloadNameOf } from '../files/store';
+import { createStoredName, downloadNameOf } from '../files/store-file';
 import { publishFile } from '../record/publish-file';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { rethrowForPanel } from '../base/errors/for-panel';
 import { keepChecksum } from '../files/checksums';
-import { measureAndClose, openStored } from '../files/open-stored';
+import { sha256Of } from '../files/hashed';
 import { urlOf, type StoredName } from '../files/places';
-import { discardFile, removeNew, storeNew } from '../files/reach';
+import { discardFile, storeNew } from '../files/reach';
+import { withTemporary } from '../files/temporary-copy';
 import type { FileRecord } from '../files/FileRecord';
 import { databaseOf } from '../record/transaction';
 import { requireNotWithdrawn } from '../record/withdrawals';
@@ -20,18 +21,15 @@ type ProviderFile = StoredName & { url: string; stream: Readable };
  * tests/deferred-deletion.test.ts.
  */
 export function storePanelUploads(strapi: Core.Strapi): void {
-  const store = async (file: ProviderFile): Promise<void> => {
-    await storeNew(file, file.stream);
-    const stored = await openStored(file);
-    const { sha256 } = await measureAndClose(stored!);
-    // A picture is re-encoded: its bytes differ from the sent ones.
-    await requireNotWithdrawn(databaseOf(strapi), sha256).catch(async (error: unknown) => {
-      await removeNew([file]);
-      rethrowForPanel(error);
+  const store = (file: ProviderFile): Promise<void> =>
+    withTemporary(file.stream, async ({ path }) => {
+      const sha256 = await sha256Of(path);
+      // A picture is re-encoded: its bytes differ from the sent ones.
+      await requireNotWithdrawn(databaseOf(strapi), sha256).catch(rethrowForPanel);
+      await storeNew(file, path);
+      await keepChecksum(databaseOf(strapi), { url: urlOf(file), sha256 });
+      file.url = urlOf(file);
     });
-    await keepChecksum(databaseOf(strapi), { url: urlOf(file), sha256 });
-    file.url = urlOf(file);
-  };
   Object.assign(strapi.plugin('upload').provider, {
     uploadStream: store,
     replaceStream: async (file: ProviderFile, replaced: FileRecord) => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { openStored, type OpenFile } from '../files/open-stored';
+import type { FileHandle } from 'node:fs/promises';
+import { openStored } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
@@ -111,7 +112,7 @@ export class FileReader {
   }
 
   readonly #readText = async (file: UnreadFile): Promise<void> => {
-    const reading = await this.#withStored(file, ({ handle }) =>
+    const reading = await this.#withStored(file, (handle) =>
       isPdf(file) ? this.#textReader.read(handle) : Promise.resolve(PICTURE),
     );
     if ('failure' in reading) return this.#fail(file, reading.failure);
@@ -123,7 +124,7 @@ export class FileReader {
 
   readonly #readScans = async (file: UnreadFile): Promise<void> => {
     const database = databaseOf(this.#strapi);
-    const end = await this.#withStored(file, ({ handle }) =>
+    const end = await this.#withStored(file, (handle) =>
       readScans(database, file.sha256, (page) => this.#scanReader.recognise(handle, isPdf(file), page)),
     );
     if (typeof end === 'object') return this.#fail(file, end.failure);
@@ -133,10 +134,15 @@ export class FileReader {
 
   async #withStored<Result>(
     { url }: UnreadFile,
-    read: (stored: OpenFile) => Promise<Result>,
+    read: (file: FileHandle) => Promise<Result>,
   ): Promise<Result | { failure: 'missing' }> {
     const stored = await openStored(storedNameIn(url));
-    return stored ? read(stored).finally(() => stored.handle.close()) : { failure: 'missing' };
+    if (!stored) return { failure: 'missing' };
+    try {
+      return await read(await stored.local());
+    } finally {
+      await stored.close();
+    }
   }
 
   async #fail(file: UnreadFile, failure: ReadingFailure): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../files/find-stored';
-import { exists, newPath, storedNameIn, urlOf } from '../../files/places';
+import { storedNameIn, urlOf } from '../../files/places';
 import { hideFile } from '../../files/reach';
+import { fileStore } from '../../files/store/file-store';
 import type { FileRecord } from '../../files/FileRecord';
 import { publishFile } from '../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
@@ -38,7 +39,7 @@ export const reconcileEntry = (strapi: Core.Strapi, section: string, id: number)
  */
 export async function reconcileIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
   const file = storedNameIn(name);
-  if (!(await exists(newPath(file)))) return false;
+  if (!(await fileStore.has('new', file))) return false;
   await reconcileFiles(strapi, [urlOf(file)]);
   return true;
 }

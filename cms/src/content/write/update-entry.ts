@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FileRecord } from '../../files/FileRecord';
-import { exists, privatePath } from '../../files/places';
+import { fileStore } from '../../files/store/file-store';
 import type { WriteFiles } from '../../files/WriteFiles';
 import { lastPublicSpan } from '../../record/public-spans';
 import { newestRowsOf } from '../../record/record-reads';
@@ -110,7 +110,7 @@ async function moveFiles(
 async function movingFiles(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {
   const used = new Set(after.map(({ url }) => url));
   const urls = before.flatMap(({ url }) => (used.has(url) ? [] : url));
-  for (const file of after) if (await exists(privatePath(file))) urls.push(file.url);
+  for (const file of after) if (await fileStore.has('private', file)) urls.push(file.url);
   return urls;
 }
 

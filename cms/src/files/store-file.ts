@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Ajuste } from '@fundo/contract/ajuste';
 import type { FileKind } from '@fundo/contract/file-types';
@@ -51,7 +50,7 @@ export async function storeFile(
       provider_metadata: { bytes, sha256, ...(isProtected && { isProtected }) },
       url: urlOf({ hash, ext }),
     };
-    await storeNew(file, fs.createReadStream(path));
+    await storeNew(file, path);
     stored.push(file);
     uploads.inc({ type: mime });
     uploadBytes.inc(bytes);

@@ -1,0 +1,48 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Place, StoredName } from '../places';
+
+/** The first and the last byte of a part of a file, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An open file of a store, which stays readable if it is moved or removed. Whoever opens it must close it. */
+export interface StoredFile {
+  /** The place in which it was opened. */
+  readonly place: Place;
+  /** Its size in bytes. */
+  readonly bytes: number;
+  readonly changedAt: Date;
+  /** Reads it, or a part of it, once. The end of the stream closes the file. */
+  stream(range?: ByteRange): Readable;
+  /** Returns a file of this machine with its bytes, for programs that cannot read a stream. Valid until `close`. */
+  local(): Promise<FileHandle>;
+  close(): Promise<void>;
+}
+
+/**
+ * Stores files by name in places (places.ts). A name has the same bytes in every place, and is never given to other
+ * bytes. A missing file is no error; a store that cannot be reached is.
+ */
+export interface FileStore {
+  /** Creates what the store needs. */
+  prepare(): Promise<void>;
+  /** Stores the bytes of the file at `path` so that they appear whole or not at all, and outlive a power cut. */
+  put(place: Place, file: StoredName, path: string): Promise<void>;
+  /** Moves a file. Returns false if it is missing. A file that is moved to `deleted` changes at that moment. */
+  move(file: StoredName, from: Place, to: Place): Promise<boolean>;
+  has(place: Place, file: StoredName): Promise<boolean>;
+  /** Returns undefined if the file is missing. */
+  open(place: Place, file: StoredName): Promise<StoredFile | undefined>;
+  /** The time (ms since 1970) since which a file is as it is; undefined if it is missing. */
+  changedAt(place: Place, file: StoredName): Promise<number | undefined>;
+  /** The names of the files in a place, with those that are not complete. */
+  list(place: Place): AsyncIterable<string>;
+  /** True if a place has no files, or does not exist yet. */
+  isEmpty(place: Place): Promise<boolean>;
+  remove(place: Place, file: StoredName): Promise<void>;
+  /** The address of a place, for sentences. */
+  addressOf(place: Place): string;
+}

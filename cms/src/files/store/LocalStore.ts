@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { env } from '../../base/environment/env';
+import { partOf } from '../../base/part';
+import { nameOf, PLACES, type Place, type StoredName } from '../places';
+import type { FileStore, StoredFile } from './FileStore';
+
+/** Stores files on this machine: every place is a folder of DATA_DIR. */
+export class LocalStore implements FileStore {
+  addressOf(place: Place): string {
+    return path.join(env().dataDir, PLACES[place]);
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.addressOf('public'), { recursive: true });
+    for (const place of ['private', 'new', 'deleted'] as const)
+      await mkdir(this.addressOf(place), { recursive: true, mode: 0o700 });
+  }
+
+  async put(place: Place, file: StoredName, source: string): Promise<void> {
+    // A new file becomes public after its commit, when it is too late to refuse the write.
+    await access(this.addressOf('public'), constants.W_OK);
+    const target = this.#pathOf(place, file);
+    const part = partOf(target);
+    try {
+      await pipeline(createReadStream(source), createWriteStream(part, { flush: true }));
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await flushNames(this.addressOf(place));
+  }
+
+  async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
+    const [source, target] = [this.#pathOf(from, file), this.#pathOf(to, file)];
+    const now = new Date();
+    // Set before the move: if the process ends in between, the file is not unlinked too early.
+    if (to === 'deleted') await utimes(source, now, now).catch(ignoreMissing);
+    try {
+      await rename(source, target);
+      return true;
+    } catch (error) {
+      ignoreMissing(error);
+      // A missing folder is an error: the file would stay where it is.
+      await stat(this.addressOf(to));
+      return false;
+    }
+  }
+
+  async has(place: Place, file: StoredName): Promise<boolean> {
+    return (await this.changedAt(place, file)) !== undefined;
+  }
+
+  async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
+    const handle = await open(this.#pathOf(place, file)).catch(ignoreMissing);
+    if (!handle) return undefined;
+    const { size, mtime } = await handle.stat();
+    return {
+      place,
+      bytes: size,
+      changedAt: mtime,
+      stream: (range) => handle.createReadStream(range),
+      local: () => Promise.resolve(handle),
+      close: () => handle.close(),
+    };
+  }
+
+  changedAt(place: Place, file: StoredName): Promise<number | undefined> {
+    return stat(this.#pathOf(place, file)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  }
+
+  async *list(place: Place): AsyncGenerator<string> {
+    for await (const entry of await opendir(this.addressOf(place))) if (entry.isFile()) yield entry.name;
+  }
+
+  async isEmpty(place: Place): Promise<boolean> {
+    const folder = await opendir(this.addressOf(place)).catch(ignoreMissing);
+    if (!folder) return true;
+    const first = await folder.read();
+    await folder.close();
+    return first === null;
+  }
+
+  async remove(place: Place, file: StoredName): Promise<void> {
+    await rm(this.#pathOf(place, file), { force: true });
+  }
+
+  #pathOf(place: Place, file: StoredName): string {
+    return path.join(this.addressOf(place), nameOf(file));
+  }
+}
+
+/** Rethrows an error unless it says that a file is missing. */
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+/** Makes new names in a folder outlive a power cut. */
+async function flushNames(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

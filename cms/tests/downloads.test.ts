@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
@@ -82,6 +83,18 @@ describe('a stored file', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(2, 6));
     expect((await download(arquivo, { headers: { range: 'bytes=99999-' } })).status).toBe(416);
     expect((await download(arquivo)).headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  it('has the SHA-256 of its bytes as a strong ETag', async () => {
+    const { arquivo } = await createAta(admin, { arquivo: dataString(pdf('sempre o mesmo')) });
+    const etag = `"${createHash('sha256').update(pdf('sempre o mesmo')).digest('hex')}"`;
+    for (const method of ['GET', 'HEAD'])
+      expect((await download(arquivo, { method })).headers.get('etag')).toBe(etag);
+    const statusOf = async (headers: Record<string, string>) => (await download(arquivo, { headers })).status;
+    expect(await statusOf({ 'if-match': etag })).toBe(200);
+    expect(await statusOf({ 'if-match': '"outra"' })).toBe(412);
+    expect(await statusOf({ range: 'bytes=0-3', 'if-range': etag })).toBe(206);
+    expect(await statusOf({ range: 'bytes=0-3', 'if-range': `W/${etag}` })).toBe(200);
   });
 
   it('answers HEAD, and 304 to a client that has it', async () => {

@@ -1,5 +1,5 @@
 import type { CitationReader } from '../citations/follow-documents';
-import { downloadNames } from '../files/download-names';
+import { servedFiles } from '../files/served-files';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
 import type { Schedule } from './schedule';
@@ -19,7 +19,7 @@ export interface Followers {
 export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
   followers.cache.evict(sections);
   void followers.schedule?.read(sections);
-  if (!sections) downloadNames.forget();
+  if (!sections) servedFiles.forget();
   followers.fileReader?.look();
   searchIndex.follow();
   followers.citationReader?.look();

@@ -25,6 +25,12 @@ export async function keepChecksum(database: Knex, checksum: Checksum): Promise<
   await database(CHECKSUMS).insert(checksum).onConflict('url').merge();
 }
 
+/** Returns the hash of a file that no change has named; undefined if none is stored. */
+export async function checksumOf(database: Knex, url: string): Promise<string | undefined> {
+  const row = await database<Checksum>(CHECKSUMS).where({ url }).first('sha256');
+  return row?.sha256;
+}
+
 /** Deletes the hashes of all files except `urls`. */
 export async function forgetChecksums(database: Knex, urls: ReadonlySet<string>): Promise<void> {
   const kept: string[] = await database(CHECKSUMS).pluck('url');

@@ -26,7 +26,7 @@ let isStopped = false;
 
 type Copied = StoredName & Pick<FileRecord, 'formats'>;
 
-const COPY = /^\/(?:thumbnail|medium|large)_([0-9a-f]{24})\.webp$/;
+const COPY = /^(?:thumbnail|medium|large)_([0-9a-f]{24})\.webp$/;
 
 /** The rows of a picture's copies, before they are made. */
 export const plannedCopies = (
@@ -52,10 +52,10 @@ export const plannedCopies = (
     }),
   );
 
-/** The paths below /uploads that the original of a copy at `address` may have; none if it is no copy's address. */
-export function originalsOf(address: string): string[] {
-  const [, hash] = COPY.exec(address) ?? [];
-  return hash === undefined ? [] : [`/${hash}.jpg`, `/${hash}.png`];
+/** The names that the original of a copy with this name may have; none if it is no copy's name. */
+export function originalsOf(name: string): string[] {
+  const [, hash] = COPY.exec(name) ?? [];
+  return hash === undefined ? [] : [`${hash}.jpg`, `${hash}.png`];
 }
 
 /** The delay before copies are tried again after a failure of the disk. */

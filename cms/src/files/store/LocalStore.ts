@@ -57,11 +57,12 @@ export class LocalStore implements FileStore {
   async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
     const handle = await open(this.#pathOf(place, file)).catch(ignoreMissing);
     if (!handle) return undefined;
-    const { size, mtime } = await handle.stat();
+    const stats = await handle.stat();
+    if (!stats.isFile()) return void (await handle.close());
     return {
       place,
-      bytes: size,
-      changedAt: mtime,
+      bytes: stats.size,
+      changedAt: stats.mtime,
       stream: (range) => handle.createReadStream(range),
       local: () => Promise.resolve(handle),
       close: () => handle.close(),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { PREVIEW_PATH } from '@fundo/contract/publication';
@@ -9,14 +8,13 @@ import { addressOf } from '../../base/request/address-of';
 import { originalsOf } from '../../files/copies';
 import { mayPreview } from '../../sign-in/preview-session';
 import { SignInError } from '../../sign-in/SignInError';
-import { staticFiles } from '../static-files/static-files';
-import { fileHeaders } from '../static-files/stored-files';
+import { nameIn, sendFile } from '../static-files/stored-files';
 import { allowInlineScripts } from './inline-scripts';
 import type { Site } from './Site';
 import { siteApi } from './site-api';
 
 const ENTRY = new RegExp(`^${PREVIEW_PATH}/(\\w+)/([1-9]\\d{0,8})$`);
-const FILE = new RegExp(`^${PREVIEW_PATH}/uploads(/.+)$`);
+const FILE = new RegExp(`^${PREVIEW_PATH}/uploads/(.+)$`);
 
 /** True for an address of a preview, or of a file in one. */
 export const isPreview = (address: string): boolean =>
@@ -37,7 +35,7 @@ export async function servePreview(ctx: Context, strapi: Core.Strapi, site: Site
   }
   const { path: address, query } = addressOf(ctx);
   const [, file] = FILE.exec(address) ?? [];
-  if (file) return (await sendFile(ctx, strapi, file)) ? undefined : missing(ctx);
+  if (file) return (await sendPreviewed(ctx, strapi, nameIn(file))) ? undefined : missing(ctx);
   const [, section = '', id] = ENTRY.exec(address) ?? [];
   const page = pageOf(section, Number(id));
   if (!page) return missing(ctx);
@@ -76,19 +74,13 @@ const asPreview = (html: string, page: string, preview: string): string =>
         `<body><aside aria-label="Prévia" style="${BAR}">Prévia: só quem administra o site vê esta página.</aside>`,
     );
 
-/** Sends a stored file from either folder. */
-async function sendFile(ctx: Context, strapi: Core.Strapi, name: string): Promise<boolean> {
-  for (const folder of ['public', 'private']) {
-    const serve = staticFiles(path.join(env().dataDir, folder, 'uploads'), {
-      headersOf: async (file) => ({
-        ...(await fileHeaders(strapi, file)),
-        'Cache-Control': 'no-store',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      }),
-    });
-    // Private pictures have no copies: the original is sent instead.
-    for (const stored of [name, ...originalsOf(name)]) if (await serve(ctx, stored)) return true;
-  }
+/** Sends a public or private stored file. */
+async function sendPreviewed(ctx: Context, strapi: Core.Strapi, name: string | undefined): Promise<boolean> {
+  if (name === undefined) return false;
+  const headers = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+  // Private pictures have no copies: the original is sent instead.
+  for (const stored of [name, ...originalsOf(name)])
+    if (await sendFile(ctx, strapi, stored, { places: ['public', 'private'], headers })) return true;
   return false;
 }
 

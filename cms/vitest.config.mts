@@ -36,6 +36,8 @@ export default defineConfig({
       },
       // The text of real PDFs: `npm run test:texts`.
       { test: { name: 'poppler', include: ['tests/poppler/*.test.ts'], ...patient } },
+      // Tests that need a real object store: `npm run test:object-store`.
+      { test: { name: 'object-store', include: ['tests/object-store/*.test.ts'], ...patient } },
       // Tests that need a real Keycloak: `npm run test:keycloak`.
       { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sha256Of } from '../src/files/hashed.js';
+import { sha256Of } from '../src/files/sha256-of.ts';
 import { ALBUNS } from './albuns.js';
 
 describe('the sample albums', () => {

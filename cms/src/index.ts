@@ -98,7 +98,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
-    await fileStore.prepare();
+    await fileStore().prepare();
     await migrate(strapi.db.connection);
     await createDerivedTables(strapi.db.connection);
     await establishIdentity(strapi.db.connection);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { inventory } from './harness/inventory.ts';
 import { dataString, jpegString, telephonePhoto } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { allNamesIn } from './harness/storedFiles.ts';
 
 let storage: Storage;
 let server: Server;
@@ -32,7 +32,7 @@ const fetched = async (address: string) => {
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
 };
 const formatAt = async (address: string) => (await sharp((await fetched(address)).bytes).metadata()).format;
-const stored = async () => readdir(path.join(storage.dataDir, 'public', 'uploads'));
+const stored = () => allNamesIn(storage, 'public');
 
 /** An album of pictures that take a while to copy. */
 async function createLargeAlbum(fotos: number): Promise<{ album: AlbumRead; version: string | null }> {

@@ -1,8 +1,8 @@
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import type { DocumentDetail, RecordDetail, RecordPage } from '@fundo/contract/versions';
+import { storedNameIn, type Place } from '../src/files/places.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta, createDocument, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -17,6 +17,7 @@ import {
   type Server,
   type Storage,
 } from './harness/startServer.ts';
+import { storeOf } from './harness/storedFiles.ts';
 
 /** A file that was withdrawn from the public, and the doors by which it might come back. */
 let storage: Storage;
@@ -53,7 +54,7 @@ const fileId = (url: string) =>
     { url: storage.database.url, dataDir: storage.dataDir },
     async (db) => (await db('files').where({ url }).first('id')).id as number,
   );
-const fileIn = (place: 'public' | 'private', url: string) => path.join(storage.dataDir, place, url);
+const move = (url: string, from: Place, to: Place) => storeOf(storage).move(storedNameIn(url), from, to);
 
 interface Withdrawn {
   readonly id: number;
@@ -181,7 +182,7 @@ describe('a withdrawn file does not come back', () => {
 
   it('by a start, whoever has put it into public reach', async () => {
     const { url } = await withdrawn();
-    await rename(fileIn('private', url), fileIn('public', url));
+    await move(url, 'private', 'public');
     await server.stop();
     await start();
     expect(await statusOf(url)).toBe(410);
@@ -300,13 +301,13 @@ describe('an administrator who lifts a withdrawal', () => {
 describe('a withdrawn file in public reach', () => {
   it('is named by verify, and no restored backup puts it there', async () => {
     const { url } = await withdrawn();
-    await rename(fileIn('private', url), fileIn('public', url));
+    await move(url, 'private', 'public');
     expect((await runCommand('verify', storage)).output).toContain(
       `Não confere: ${url}: foi retirado do público, e está ao alcance de todos`,
     );
     const backup = path.join(storage.dataDir, 'fundo.tar');
     expect((await runCommand('backup', storage, backup)).code).toBe(0);
-    await rename(fileIn('public', url), fileIn('private', url));
+    await move(url, 'public', 'private');
     const restored = await createOtherStorage();
     try {
       const { code, output } = await runCommand('restore', restored, backup);

@@ -32,5 +32,10 @@ export const STEPS = [
     // Every journey of signing in, and some that sign in on their way.
     words: ['cms/tests', 'e2e/sign-in', 'e2e/closed-site', 'publish-minutes', 'session'],
   },
+  {
+    command: 'test-object-store',
+    // The store itself, and the tests that store, move and remove most files.
+    words: ['object-store/', 'withdrawn-files', 'writes-', 'picture-copies', 'downloads'],
+  },
   { command: 'test-node24', words: [] },
 ];

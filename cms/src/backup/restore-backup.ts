@@ -5,13 +5,13 @@ import { env } from '../base/environment/env';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
 import { lockDataFolder } from '../installation/data-lock';
-import { createIdentityTable, identityOfFolder } from '../installation/identity';
+import { createIdentityTable } from '../installation/identity';
 import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
 import { ALL_PLACES, PLACES, storedNameIn, urlOf } from '../files/places';
 import { fileStore } from '../files/store/file-store';
 import { namesIn } from '../files/store/names-in';
 import { emptyTemporaryFolder } from '../files/IncomingFile';
-import { withTemporary } from '../files/temporary-copy';
+import { withTemporary } from '../files/temporary-file';
 import { createRecordTables, isPostgres } from '../record/record-table';
 import { withdrawnUrls } from '../record/withdrawals';
 import { BackupError, readArchive } from './archive';
@@ -35,7 +35,7 @@ export async function restoreBackup(file: string, config: Config): Promise<Check
   const checked = await checkBackup(file);
   const { faults } = checked;
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
-  await fileStore.prepare();
+  await fileStore().prepare();
   await requireNoFiles();
   await emptyTemporaryFolder();
   const unlock = env().databaseUrl ? undefined : await lockDataFolder();
@@ -90,7 +90,7 @@ async function restoreMembers(
     const place = (['public', 'private'] as const).find((folder) => name.startsWith(`${PLACES[folder]}/`));
     const file = storedNameIn(name);
     if (place && !left.has(urlOf(file)))
-      await withTemporary(Readable.from(bytes), ({ path }) => fileStore.put(place, file, path));
+      await withTemporary(Readable.from(bytes), ({ path }) => fileStore().put(place, file, path));
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
   if ((await unknownMigrations(trx)).length > 0)
@@ -102,7 +102,7 @@ async function restoreMembers(
 /** The backup may have a withdrawn file in the public folder. */
 async function hideWithdrawn(trx: Knex.Transaction): Promise<void> {
   for (const url of await withdrawnUrls(trx)) {
-    await fileStore.move(storedNameIn(url), 'public', 'private');
+    await fileStore().move(storedNameIn(url), 'public', 'private');
   }
 }
 
@@ -178,20 +178,20 @@ async function withoutForeignKeys(database: Knex, work: () => Promise<void>): Pr
 }
 
 async function requireNoFiles(): Promise<void> {
-  if ((await identityOfFolder()) !== undefined)
+  if ((await fileStore().identity()) !== undefined)
     throw new BackupError(
-      `Só se restaura em uma instalação vazia, e ${env().dataDir} é de outra. Escolha outro DATA_DIR.`,
+      `Só se restaura em uma instalação vazia, e ${fileStore().words} é de outra. Escolha outro ${fileStore().variable}.`,
     );
   for (const place of ALL_PLACES)
-    if (!(await fileStore.isEmpty(place)))
+    if (!(await fileStore().isEmpty(place)))
       throw new BackupError(
-        `Só se restaura em uma instalação vazia, e ${fileStore.addressOf(place)} tem arquivos. Escolha outro DATA_DIR.`,
+        `Só se restaura em uma instalação vazia, e ${fileStore().addressOf(place)} tem arquivos. Escolha outro ${fileStore().variable}.`,
       );
 }
 
 async function removeFiles(): Promise<void> {
   for (const place of ALL_PLACES)
-    for (const name of await namesIn(place)) await fileStore.remove(place, storedNameIn(name));
+    for (const name of await namesIn(place)) await fileStore().remove(place, storedNameIn(name));
 }
 
 async function requireNoTables(database: Knex): Promise<void> {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECKSUMS, createChecksumsTable } from './checksums';
 import { copiesMade, makeCopies, plannedCopies } from './copies';
-import { sha256Of } from './hashed';
+import { sha256Of } from './sha256-of';
 import { emptyTemporaryFolder } from './IncomingFile';
 import { nameOf, PLACES, urlOf } from './places';
 import { discardFile, hideFile } from './reach';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   error.mockReset();
-  await fileStore.prepare();
+  await fileStore().prepare();
   await emptyTemporaryFolder();
   await sharp({ create: { ...size, channels: 3, background: 'teal' } })
     .jpeg()

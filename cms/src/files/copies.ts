@@ -5,7 +5,7 @@ import { storageErrorOf } from '../base/errors/storage-error';
 import { keepChecksum } from './checksums';
 import { withCopy } from './temporary-copy';
 import { FILE_UID } from './find-stored';
-import { sha256Of } from './hashed';
+import { sha256Of } from './sha256-of';
 import { deleteTemporary, newIncomingPath } from './IncomingFile';
 import { copySizes, writeCopy } from './pictures';
 import { nameOf, urlOf, type StoredName } from './places';
@@ -70,7 +70,7 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
     if (!file.formats) continue;
     const task = inTurn(() => begin(strapi, file)).catch(async (error: unknown) => {
       // A picture that was deleted or hidden meanwhile needs none.
-      if (isStopped || !(await fileStore.has('public', file))) return;
+      if (isStopped || !(await fileStore().has('public', file))) return;
       strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
       // A full disk will have room again, and a database will respond again.
       if (storageErrorOf(error) || isOutage(error))
@@ -137,14 +137,14 @@ async function copiesOf(strapi: Core.Strapi, file: Copied): Promise<void> {
         const copy = { hash, ext };
         await makeCopy(strapi, original.path, copy, { width: width!, height: height! });
         made.push(copy);
-        if (!(await fileStore.has('public', file))) return;
+        if (!(await fileStore().has('public', file))) return;
       }
     });
   } finally {
     // The picture was deleted or hidden meanwhile, and a later copy may have failed: these copies did not exist yet
     // when it was.
-    if (!(await fileStore.has('public', file)))
-      for (const copy of made) await fileStore.remove('public', copy);
+    if (!(await fileStore().has('public', file)))
+      for (const copy of made) await fileStore().remove('public', copy);
   }
 }
 
@@ -158,7 +158,7 @@ async function makeCopy(
   try {
     await writeCopy(original, size, temporary.path);
     await keepChecksum(strapi.db.connection, { url: urlOf(copy), sha256: await sha256Of(temporary.path) });
-    await fileStore.put('public', copy, temporary.path);
+    await fileStore().put('public', copy, temporary.path);
   } finally {
     await deleteTemporary([temporary]);
   }

@@ -35,7 +35,7 @@ export async function findStored(
   if (!own.has(bare)) {
     await mayUse(file);
     // A file in the trash, or in another entry's draft, cannot be used by its path.
-    if (!(await fileStore.has('public', file))) throw new ApiError('unknown_file');
+    if (!(await fileStore().has('public', file))) throw new ApiError('unknown_file');
   }
   requireType(kind, file.mime);
   return file;

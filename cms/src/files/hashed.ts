@@ -1,17 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from './find-stored';
 import { measureAndClose, openStored } from './open-stored';
 import type { FileRecord } from './FileRecord';
-
-/** Computes the SHA-256 of a file on disk, in hex. Reads it as a stream. */
-export async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
 
 /**
  * Returns the hash and the number of bytes of a stored file, undefined if it is gone from the disk. A file that the

@@ -11,7 +11,7 @@ const TRIES = 5;
 export async function openStored(file: StoredName): Promise<StoredFile | undefined> {
   for (let left = TRIES; left > 0; left -= 1) {
     for (const place of ALL_PLACES) {
-      const stored = await fileStore.open(place, file);
+      const stored = await fileStore().open(place, file);
       if (stored) return stored;
     }
   }

@@ -15,11 +15,11 @@ type Stored = StoredName & Pick<FileRecord, 'formats'>;
  * Stores the bytes at `path` as a file whose row is not committed yet: whole, so that there is no row without its file
  * after a power cut. Leaves nothing after a failure.
  */
-export const storeNew = (file: StoredName, path: string): Promise<void> => fileStore.put('new', file, path);
+export const storeNew = (file: StoredName, path: string): Promise<void> => fileStore().put('new', file, path);
 
 /** Removes stored bytes whose rows will never be committed. */
 export async function removeNew(files: readonly StoredName[]): Promise<void> {
-  for (const file of files) await fileStore.remove('new', file);
+  for (const file of files) await fileStore().remove('new', file);
 }
 
 /**
@@ -28,25 +28,25 @@ export async function removeNew(files: readonly StoredName[]): Promise<void> {
  */
 export async function bringIntoReach(strapi: Core.Strapi, file: Stored): Promise<boolean> {
   const isMoved =
-    (await fileStore.move(file, 'new', 'public')) || (await fileStore.move(file, 'private', 'public'));
+    (await fileStore().move(file, 'new', 'public')) || (await fileStore().move(file, 'private', 'public'));
   if (!isMoved) return false;
   let isComplete = true;
   // The native panel has already made the copies of a file that it has stored.
   for (const copy of Object.values(file.formats ?? {}))
-    isComplete = (await fileStore.move(copy, 'new', 'public')) && isComplete;
+    isComplete = (await fileStore().move(copy, 'new', 'public')) && isComplete;
   if (!isComplete) makeCopies(strapi, [file]);
   return true;
 }
 
 /** Makes a stored file private, and deletes its copies. Does nothing if it is private. */
 export async function hideFile(file: Stored): Promise<void> {
-  if (!(await fileStore.move(file, 'new', 'private'))) await fileStore.move(file, 'public', 'private');
+  if (!(await fileStore().move(file, 'new', 'private'))) await fileStore().move(file, 'public', 'private');
   await removeCopies(file);
 }
 
 /** Deletes a stored file, in whichever place it is: its bytes are removed a day later (sweep.ts). */
 export async function discardFile(file: Stored): Promise<void> {
-  for (const place of ['public', 'private', 'new'] as const) await fileStore.move(file, place, 'deleted');
+  for (const place of ['public', 'private', 'new'] as const) await fileStore().move(file, place, 'deleted');
   await removeCopies(file);
 }
 
@@ -55,5 +55,5 @@ async function removeCopies(file: Stored): Promise<void> {
   if (!file.formats) return;
   await copiesEnded(file);
   for (const copy of Object.values(file.formats))
-    for (const place of ['public', 'new'] as const) await fileStore.remove(place, copy);
+    for (const place of ['public', 'new'] as const) await fileStore().remove(place, copy);
 }

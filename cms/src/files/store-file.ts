@@ -7,7 +7,7 @@ import { ApiError } from '../base/errors/ApiError';
 import { uploadBytes, uploads } from '../base/metrics/metrics';
 import type { FileType } from './file-type';
 import type { NewFileRecord } from './FileRecord';
-import { sha256Of } from './hashed';
+import { sha256Of } from './sha256-of';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
 import { plannedCopies } from './copies';

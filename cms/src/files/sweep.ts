@@ -45,7 +45,7 @@ export async function sweepFiles(
   for (const place of ['public', 'private', 'new'] as const) {
     for (const name of lying[place]) {
       if (named.has(name) || !(await isOlder(place, name, oldest))) continue;
-      await fileStore.move(storedNameIn(name), place, 'deleted');
+      await fileStore().move(storedNameIn(name), place, 'deleted');
       discarded += 1;
     }
   }
@@ -55,13 +55,13 @@ export async function sweepFiles(
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, reconcile);
   for (const name of deleted) {
     if (!named.has(name) && (await isOlder('deleted', name, Date.now() - KEPT_MS)))
-      await fileStore.remove('deleted', storedNameIn(name));
+      await fileStore().remove('deleted', storedNameIn(name));
   }
 }
 
 /** True if a file was stored, or deleted, before a time in ms; false if it is missing. */
 async function isOlder(place: Place, name: string, time: number): Promise<boolean> {
-  const changedAt = await fileStore.changedAt(place, storedNameIn(name));
+  const changedAt = await fileStore().changedAt(place, storedNameIn(name));
   return changedAt !== undefined && changedAt <= time;
 }
 
@@ -72,7 +72,7 @@ async function bringBack(
 ): Promise<void> {
   // Deleted meanwhile, or moved. The hash has no index.
   if ((await strapi.db.query(FILE_UID).count({ where: { id: row.id, hash: row.hash } })) === 0) return;
-  if (await fileStore.move(row, 'deleted', 'private')) {
+  if (await fileStore().move(row, 'deleted', 'private')) {
     strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
     await reconcile([urlOf(row)]);
   } else if (!(await isStored(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);

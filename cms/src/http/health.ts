@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
+import { fileStore } from '../files/store/file-store';
 import { isServing, readiness, storageChecks } from '../base/health/readiness';
 
 /**
@@ -33,7 +34,7 @@ const CHECKS: Readonly<Record<string, (() => Promise<Health>) | undefined>> = {
   '/saude': async () => ({ checks: {} }),
   '/saude/servindo': async () => ({ checks: { servindo: isServing() } }),
   '/saude/pronto': async () => {
-    const [checks, remarks] = await Promise.all([readiness(), storageChecks()]);
+    const [checks, remarks] = await Promise.all([readiness(fileStore()), storageChecks(fileStore())]);
     return { checks, remarks };
   },
 };

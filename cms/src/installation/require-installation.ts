@@ -6,7 +6,7 @@ import { ALL_PLACES } from '../files/places';
 import type { FileRecord } from '../files/FileRecord';
 import { fileStore } from '../files/store/file-store';
 import { lockDataFolder } from './data-lock';
-import { identityOfDatabase, identityOfFolder } from './identity';
+import { identityOfDatabase } from './identity';
 import { InstallationError } from '../base/errors/InstallationError';
 import { unknownMigrations } from './migrations';
 import { openDatabase, sqliteFile, type Connection } from './open-database';
@@ -35,16 +35,19 @@ export async function requireInstallation(connection: Connection): Promise<void>
 }
 
 async function requireEmptyFolder(): Promise<void> {
-  const areEmpty = await Promise.all(ALL_PLACES.map((place) => fileStore.isEmpty(place)));
+  const areEmpty = await Promise.all(ALL_PLACES.map((place) => fileStore().isEmpty(place)));
   const hasFiles = areEmpty.includes(false);
-  if (!hasFiles && (await identityOfFolder()) === undefined) return;
+  if (!hasFiles && (await fileStore().identity()) === undefined) return;
   throw new InstallationError(
-    `O banco de dados está vazio, mas a pasta ${env().dataDir} é de uma instalação. Confira ${where()}; ` +
+    `O banco de dados está vazio, mas ${fileStore().words} é de uma instalação. Confira ${where()}; ` +
       'para restaurar um backup, ou para começar de novo, escolha uma pasta vazia.',
   );
 }
 
-const where = () => (env().databaseUrl ? 'DATABASE_URL e DATA_DIR' : 'DATA_DIR, e se fundo.sqlite está nela');
+const where = () => {
+  const database = env().databaseUrl ? 'DATABASE_URL' : 'se fundo.sqlite está em DATA_DIR';
+  return `${fileStore().variable} e ${database}`;
+};
 
 async function requireKnownSchema(database: Knex): Promise<void> {
   const unknown = await unknownMigrations(database);
@@ -56,16 +59,16 @@ async function requireKnownSchema(database: Knex): Promise<void> {
 }
 
 async function requireSameIdentity(database: Knex): Promise<void> {
-  const [ofDatabase, ofFolder] = [await identityOfDatabase(database), await identityOfFolder()];
+  const [ofDatabase, ofFolder] = [await identityOfDatabase(database), await fileStore().identity()];
   if (ofDatabase === ofFolder || ofDatabase === undefined || ofFolder === undefined) return;
   throw new InstallationError(
-    `O banco de dados e a pasta ${env().dataDir} são de instalações diferentes. Confira ${where()}.`,
+    `O banco de dados e ${fileStore().words} são de instalações diferentes. Confira ${where()}.`,
   );
 }
 
 /** Requires that the folder is not empty, or at least that files named in the database are in the private folders. */
 async function requireFiles(database: Knex): Promise<void> {
-  if (!(await database.schema.hasTable('files')) || !(await fileStore.isEmpty('public'))) return;
+  if (!(await database.schema.hasTable('files')) || !(await fileStore().isEmpty('public'))) return;
   const newest = (await database('files')
     .select('hash', 'ext')
     .orderBy('id', 'desc')
@@ -74,6 +77,6 @@ async function requireFiles(database: Knex): Promise<void> {
   const missing = found.filter((is) => !is).length;
   if (missing <= newest.length / 2) return;
   throw new InstallationError(
-    `Os arquivos que o banco de dados tem não estão em ${fileStore.addressOf('public')}. Confira DATA_DIR, ou restaure um backup.`,
+    `Os arquivos que o banco de dados tem não estão em ${fileStore().addressOf('public')}. Confira ${fileStore().variable}, ou restaure um backup.`,
   );
 }

@@ -17,6 +17,7 @@ export function failureSentence(error: unknown): string | undefined {
     listenSentence(error) ??
     sqliteSentence(error) ??
     (env().databaseUrl ? databaseSentence(error) : undefined) ??
+    storeSentence(error) ??
     fileSentence(error)
   );
 }
@@ -45,6 +46,12 @@ function sqliteSentence({ code = '' }: SystemError): string | undefined {
     return `${place} não pode ser lido e gravado (${code}). Confira as permissões e o espaço dela, ou escolha outra com DATA_DIR.`;
   return undefined;
 }
+
+/** Explains that the object store cannot be used; its own words say why. */
+const storeSentence = ({ code = '', message }: SystemError): string | undefined =>
+  code.startsWith('STORE_')
+    ? `O armazenamento dos arquivos não pode ser usado (${message}). Confira FILES_URL, FILES_ACCESS_KEY_ID e FILES_SECRET_ACCESS_KEY, e o relógio desta máquina.`
+    : undefined;
 
 const OF_FILES = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EEXIST|ENOSPC|EDQUOT|EIO|ESTALE)$/;
 

@@ -31,7 +31,7 @@ export async function checksumExisting(strapi: Core.Strapi): Promise<void> {
     ...(await database(CHECKSUMS).pluck('url')),
     ...(await database(RECORD_FILES).distinct().pluck('url')),
   ]);
-  for await (const name of fileStore.list('public')) {
+  for await (const name of fileStore().list('public')) {
     const file = storedNameIn(name);
     const url = urlOf(file);
     if (known.has(url) || name.startsWith('.')) continue;

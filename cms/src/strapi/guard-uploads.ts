@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils';
 import { rethrowForPanel } from '../base/errors/for-panel';
 import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
 import { FILE_UID } from '../files/find-stored';
-import { sha256Of } from '../files/hashed';
+import { sha256Of } from '../files/sha256-of';
 import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
 import type { FileRecord } from '../files/FileRecord';

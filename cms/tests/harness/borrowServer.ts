@@ -4,10 +4,12 @@ import type { TrashEntry } from '@fundo/contract/versions';
 import { apiOf } from './apiOf.ts';
 import type { LentServer } from './serverLender.ts';
 import { signIn } from './signIn.ts';
-import type { Server } from './startServer.ts';
+import type { Server, Storage } from './startServer.ts';
 
 export type BorrowedServer = Pick<Server, 'url'> & {
-  readonly storage: { readonly dataDir: string; readonly database: { readonly url: string | undefined } };
+  readonly storage: Pick<Storage, 'dataDir' | 'files'> & {
+    readonly database: { readonly url: string | undefined };
+  };
   /** Returns the server; the next file that borrows it empties it. */
   stop(): Promise<void>;
 };
@@ -20,11 +22,11 @@ export type BorrowedServer = Pick<Server, 'url'> & {
 export async function borrowServer(): Promise<BorrowedServer> {
   const lender = inject('lender');
   const response = await fetch(lender, { method: 'POST' });
-  const { id, url, dataDir, databaseUrl } = (await response.json()) as LentServer;
+  const { id, url, dataDir, databaseUrl, files } = (await response.json()) as LentServer;
   await deleteEverything(url);
   return {
     url,
-    storage: { dataDir, database: { url: databaseUrl } },
+    storage: { dataDir, files, database: { url: databaseUrl } },
     async stop() {
       await fetch(`${lender}/${id}`, { method: 'DELETE' });
     },

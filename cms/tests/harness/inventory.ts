@@ -3,9 +3,10 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
+import { allNamesIn } from './storedFiles.ts';
 
 /** A server's data folder and database. */
-type Stored = Pick<Storage, 'dataDir'> & { readonly database: Pick<Storage['database'], 'url'> };
+type Stored = Pick<Storage, 'dataDir' | 'files'> & { readonly database: Pick<Storage['database'], 'url'> };
 
 const TABLES = [
   'atas_reuniao',
@@ -35,8 +36,8 @@ export async function inventory(storage: Stored): Promise<Inventory> {
   });
   return {
     ...Object.fromEntries(rows),
-    stored: (await storedFiles(dataDir)).length,
-    hidden: (await readdir(path.join(dataDir, 'private', 'uploads'))).length,
+    stored: (await allNamesIn(storage, 'public')).length,
+    hidden: (await allNamesIn(storage, 'private')).length,
     incoming: (await readdir(path.join(dataDir, 'incoming'))).length,
   } as Inventory;
 }
@@ -46,11 +47,10 @@ interface StoredName {
   readonly ext: string;
 }
 
-const storedFiles = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'public', 'uploads'));
-
 /** The copies of public pictures are made after the response. */
-async function copiesAreMade({ dataDir, database }: Stored): Promise<boolean> {
-  const stored = new Set(await storedFiles(dataDir));
+async function copiesAreMade(storage: Stored): Promise<boolean> {
+  const { dataDir, database } = storage;
+  const stored = new Set(await allNamesIn(storage, 'public'));
   const files = await inDatabase({ url: database.url, dataDir }, (db) =>
     db('files').select('hash', 'ext', 'formats'),
   );

@@ -11,6 +11,7 @@ export interface LentServer {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly files: Storage['files'];
 }
 
 interface Running extends LentServer {
@@ -41,6 +42,7 @@ export async function startServerLender(keycloakUrl: string, template: Template)
       url: `http://127.0.0.1:${port}`,
       dataDir: storage.dataDir,
       databaseUrl: storage.database.url,
+      files: storage.files,
       process: child,
       storage,
     };
@@ -54,8 +56,8 @@ export async function startServerLender(keycloakUrl: string, template: Template)
       response.end();
       return;
     }
-    const { id, url, dataDir, databaseUrl } = free.pop() ?? (await start());
-    response.end(JSON.stringify({ id, url, dataDir, databaseUrl } satisfies LentServer));
+    const { id, url, dataDir, databaseUrl, files } = free.pop() ?? (await start());
+    response.end(JSON.stringify({ id, url, dataDir, databaseUrl, files } satisfies LentServer));
   });
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,6 +18,8 @@ export const SITE_URL = 'http://fundo.example';
 export interface Storage {
   readonly dataDir: string;
   readonly database: Database;
+  /** FILES_URL and its keys, in a run with an object store (`npm run test:object-store`). */
+  readonly files: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
@@ -44,11 +47,21 @@ export async function newStorage(template?: Template, server?: string): Promise<
   return {
     dataDir,
     database,
+    files: filesVariables(),
     async remove() {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** The variables of a new prefix in the run's object store, if it has one. */
+function filesVariables(): Record<string, string> {
+  const { TEST_FILES_URL, FILES_ACCESS_KEY_ID = '', FILES_SECRET_ACCESS_KEY = '' } = process.env;
+  if (!TEST_FILES_URL) return {};
+  const url = new URL(TEST_FILES_URL);
+  url.pathname = `/${randomUUID()}`;
+  return { FILES_URL: url.href, FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY };
 }
 
 export interface Server {
@@ -78,7 +91,7 @@ export const environment = (storage: Storage, env: Record<string, string> = {}):
 
 export const environmentWith = (
   keycloakUrl: string,
-  { dataDir, database }: Storage,
+  { dataDir, database, files }: Storage,
   env: Record<string, string> = {},
 ): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
@@ -91,6 +104,7 @@ export const environmentWith = (
   KEYCLOAK_URL: keycloakUrl,
   DATA_DIR: dataDir,
   ...(database.url && { DATABASE_URL: database.url }),
+  ...files,
   ...env,
 });
 

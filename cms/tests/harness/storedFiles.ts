@@ -1,6 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { parseFilesUrl } from '../../src/base/environment/files-url.ts';
 import { PLACES, type Place } from '../../src/files/places.ts';
+import type { FileStore } from '../../src/files/store/FileStore.ts';
+import { LocalStore } from '../../src/files/store/LocalStore.ts';
+import { S3Store } from '../../src/files/store/s3/S3Store.ts';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
 
@@ -9,9 +13,29 @@ interface Named {
   readonly ext: string;
 }
 
-/** The names of the files in one of a server's folders, without hidden ones, which are not served. */
-export const namesIn = async ({ dataDir }: Pick<Storage, 'dataDir'>, place: Place): Promise<string[]> =>
-  (await readdir(path.join(dataDir, PLACES[place]))).filter((name) => !name.startsWith('.'));
+type Files = Pick<Storage, 'dataDir' | 'files'>;
+
+/** The store of a server's files. */
+export function storeOf({ dataDir, files }: Files): FileStore {
+  const {
+    FILES_URL,
+    FILES_ACCESS_KEY_ID: accessKeyId = '',
+    FILES_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = files;
+  if (FILES_URL === undefined) return new LocalStore(dataDir);
+  return new S3Store(parseFilesUrl(FILES_URL), { accessKeyId, secretAccessKey });
+}
+
+/** The names of the files in one of a server's places, incomplete ones included. */
+export async function allNamesIn(storage: Files, place: Place): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of storeOf(storage).list(place)) names.push(name);
+  return names;
+}
+
+/** The names of the files in one of a server's places, without hidden ones, which are not served. */
+export const namesIn = async (storage: Files, place: Place): Promise<string[]> =>
+  (await allNamesIn(storage, place)).filter((name) => !name.startsWith('.'));
 
 /** Returns the names of all files in the database: of its rows, and of their copies. */
 export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'dataDir' | 'database'>) {

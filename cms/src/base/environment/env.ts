@@ -5,6 +5,7 @@ import { rateLimits } from './rate-limits';
 import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
 import { productionFaults, productionWarnings } from './production';
 import { readSecretFiles } from './secret-files';
+import { filesUrl, objectStoreFaults } from './files-url';
 import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 import { address, port } from './variable-types';
 
@@ -56,6 +57,13 @@ export const variables = z.object({
     .string()
     .optional()
     .meta({ description: 'Folder of the SQLite file, uploads and generated secrets.', unset: '`.data`' }),
+  FILES_URL: filesUrl.optional().meta({
+    description:
+      'Object store of the files, which several instances share: `s3://bucket/prefix?endpoint=https://…&region=…&path-style=true`.',
+    unset: '`DATA_DIR`',
+  }),
+  FILES_ACCESS_KEY_ID: z.string().optional().meta({ description: 'Key of that store.', unset: 'none' }),
+  FILES_SECRET_ACCESS_KEY: z.string().optional().meta({ description: 'Secret of that key.', unset: 'none' }),
   SEARCH_DIR: z.string().optional().meta({
     description:
       'Folder of the search indexes, which are made anew whenever they are missing: a quick local disk.',
@@ -164,7 +172,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   const { filled: values, faults } = readSecretFiles(nonEmpty, VARIABLES);
   const parsed = variables.safeParse(values, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
-  faults.push(...signInFaults(values));
+  faults.push(...signInFaults(values), ...objectStoreFaults(values));
   if (values['NODE_ENV'] === 'production') {
     // One fault per variable: a secret that is too short is not also called easy to guess.
     const reported = new Set(faults.map(variableOf));
@@ -187,6 +195,11 @@ function complete(env: z.infer<typeof variables>, root: string) {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir,
     searchDir: env.SEARCH_DIR === undefined ? undefined : path.resolve(root, '..', env.SEARCH_DIR),
+    /** The object store of the files; undefined if they are in `dataDir`. */
+    objectStore: env.FILES_URL && {
+      ...env.FILES_URL,
+      keys: { accessKeyId: env.FILES_ACCESS_KEY_ID!, secretAccessKey: env.FILES_SECRET_ACCESS_KEY! },
+    },
     databaseUrl: env.DATABASE_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     /** Sample content; never in production. */

@@ -1,10 +1,10 @@
 import { env } from '../environment/env';
 import { ApiError } from './ApiError';
 
-/** Codes of the operating system, of SQLite and of PostgreSQL. */
-const FULL = /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/;
+/** Codes of the operating system, of SQLite, of PostgreSQL, and of the object store (files/store/s3). */
+const FULL = /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100|STORE_FULL)$/;
 const UNAVAILABLE =
-  /^(?:EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EIO|ESTALE|EMFILE|ENFILE|SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*)$/;
+  /^(?:EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EIO|ESTALE|EMFILE|ENFILE|STORE_UNAVAILABLE|SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*)$/;
 
 /** The picture library reports no code, only the text of the operating system. */
 const CODES: readonly (readonly [text: RegExp, code: string])[] = [

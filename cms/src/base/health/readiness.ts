@@ -24,13 +24,19 @@ const inTime = (check: Promise<unknown>): Promise<boolean> =>
     check.then((result) => result !== false),
   ).catch(() => false);
 
+/** The parts of the store of files that checks ask for. */
+export interface StoreHealth {
+  /** Throws if files cannot be read now. */
+  mayRead(): Promise<void>;
+  /** Throws if files cannot be written now. */
+  mayWrite(): Promise<void>;
+  /** The bytes that may still be stored; Infinity if nobody knows. */
+  freeBytes(): Promise<number>;
+}
+
 /** Runs the readiness checks. Returns their results by their names in the response, within a second; true means ready. */
-export async function readiness(): Promise<Record<string, boolean>> {
-  const uploads = path.join(env().dataDir, 'public', 'uploads');
-  const [banco, arquivos] = await Promise.all([
-    inTime(databaseWatch.responds()),
-    inTime(access(uploads, constants.R_OK)),
-  ]);
+export async function readiness(store: StoreHealth): Promise<Record<string, boolean>> {
+  const [banco, arquivos] = await Promise.all([inTime(databaseWatch.responds()), inTime(store.mayRead())]);
   return { servindo: isServing(), banco, arquivos };
 }
 
@@ -41,20 +47,19 @@ const ENOUGH_SPACE = 2 * MAX_FILE_BYTES;
  * Returns checks for administrators that do not take the site out of service: files can be written, and there is room
  * for the largest one.
  */
-export async function storageChecks(): Promise<{ gravacao: boolean; espaco: boolean }> {
-  const { dataDir } = env();
-  const folders = [path.join(dataDir, 'incoming'), path.join(dataDir, 'public', 'uploads')];
+export async function storageChecks(store: StoreHealth): Promise<{ gravacao: boolean; espaco: boolean }> {
   const [gravacao, espaco] = await Promise.all([
-    inTime(Promise.all(folders.map((folder) => access(folder, constants.W_OK)))),
-    inTime(freeSpace().then((free) => free >= ENOUGH_SPACE)),
+    inTime(Promise.all([access(incoming(), constants.W_OK), store.mayWrite()])),
+    inTime(freeSpace(store).then((free) => free >= ENOUGH_SPACE)),
   ]);
   return { gravacao, espaco };
 }
 
-/** Returns the bytes that the process may still write: the minimum of the data folders' disks. */
-export async function freeSpace(): Promise<number> {
-  const { dataDir } = env();
-  const folders = [dataDir, path.join(dataDir, 'incoming'), path.join(dataDir, 'public', 'uploads')];
+/** Returns the bytes that the process may still write: the minimum of the disks and of the store. */
+export async function freeSpace(store: StoreHealth): Promise<number> {
+  const folders = [env().dataDir, incoming()];
   const disks = await Promise.all(folders.map((folder) => statfs(folder)));
-  return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));
+  return Math.min(await store.freeBytes(), ...disks.map(({ bavail, bsize }) => bavail * bsize));
 }
+
+const incoming = () => path.join(env().dataDir, 'incoming');

@@ -39,7 +39,7 @@ export const reconcileEntry = (strapi: Core.Strapi, section: string, id: number)
  */
 export async function reconcileIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
   const file = storedNameIn(name);
-  if (!(await fileStore.has('new', file))) return false;
+  if (!(await fileStore().has('new', file))) return false;
   await reconcileFiles(strapi, [urlOf(file)]);
   return true;
 }

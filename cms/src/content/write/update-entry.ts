@@ -110,7 +110,7 @@ async function moveFiles(
 async function movingFiles(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {
   const used = new Set(after.map(({ url }) => url));
   const urls = before.flatMap(({ url }) => (used.has(url) ? [] : url));
-  for (const file of after) if (await fileStore.has('private', file)) urls.push(file.url);
+  for (const file of after) if (await fileStore().has('private', file)) urls.push(file.url);
   return urls;
 }
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { StoreHealth } from '../../base/health/readiness';
 import type { Place, StoredName } from '../places';
 
 /** The first and the last byte of a part of a file, both included. */
@@ -26,7 +27,7 @@ export interface StoredFile {
  * Stores files by name in places (places.ts). A name has the same bytes in every place, and is never given to other
  * bytes. A missing file is no error; a store that cannot be reached is.
  */
-export interface FileStore {
+export interface FileStore extends StoreHealth {
   /** Creates what the store needs. */
   prepare(): Promise<void>;
   /** Stores the bytes of the file at `path` so that they appear whole or not at all, and outlive a power cut. */
@@ -38,11 +39,17 @@ export interface FileStore {
   open(place: Place, file: StoredName): Promise<StoredFile | undefined>;
   /** The time (ms since 1970) since which a file is as it is; undefined if it is missing. */
   changedAt(place: Place, file: StoredName): Promise<number | undefined>;
-  /** The names of the files in a place, with those that are not complete. */
+  /** The names of the files in a place, incomplete ones included. */
   list(place: Place): AsyncIterable<string>;
   /** True if a place has no files, or does not exist yet. */
   isEmpty(place: Place): Promise<boolean>;
   remove(place: Place, file: StoredName): Promise<void>;
+  /** The identity of the installation whose files these are (installation/identity.ts); undefined if it has none. */
+  identity(): Promise<string | undefined>;
+  setIdentity(identity: string): Promise<void>;
+  /** The store in a Portuguese sentence, as 'a pasta /dados', and the variable that chooses it. */
+  readonly words: string;
+  readonly variable: 'DATA_DIR' | 'FILES_URL';
   /** The address of a place, for sentences. */
   addressOf(place: Place): string;
 }

@@ -1,16 +1,41 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { env } from '../../base/environment/env';
 import { partOf } from '../../base/part';
 import { nameOf, PLACES, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
 
-/** Stores files on this machine: every place is a folder of DATA_DIR. */
+/** Stores files on this machine: every place is a folder below `folder`. */
 export class LocalStore implements FileStore {
+  readonly #folder: string;
+
+  /** `folder` is DATA_DIR. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  readonly variable = 'DATA_DIR';
+
+  get words(): string {
+    return `a pasta ${this.#folder}`;
+  }
+
   addressOf(place: Place): string {
-    return path.join(env().dataDir, PLACES[place]);
+    return path.join(this.#folder, PLACES[place]);
   }
 
   async prepare(): Promise<void> {
@@ -21,7 +46,7 @@ export class LocalStore implements FileStore {
 
   async put(place: Place, file: StoredName, source: string): Promise<void> {
     // A new file becomes public after its commit, when it is too late to refuse the write.
-    await access(this.addressOf('public'), constants.W_OK);
+    await this.mayWrite();
     const target = this.#pathOf(place, file);
     const part = partOf(target);
     try {
@@ -90,6 +115,32 @@ export class LocalStore implements FileStore {
 
   async remove(place: Place, file: StoredName): Promise<void> {
     await rm(this.#pathOf(place, file), { force: true });
+  }
+
+  async identity(): Promise<string | undefined> {
+    // Empty if the power failed while it was written.
+    return (await readFile(this.#identityFile, 'utf8').catch(ignoreMissing))?.trim() || undefined;
+  }
+
+  async setIdentity(identity: string): Promise<void> {
+    await writeFile(this.#identityFile, `${identity}\n`, { flush: true });
+  }
+
+  async mayRead(): Promise<void> {
+    await access(this.addressOf('public'), constants.R_OK);
+  }
+
+  async mayWrite(): Promise<void> {
+    await access(this.addressOf('public'), constants.W_OK);
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.addressOf('public'));
+    return bavail * bsize;
+  }
+
+  get #identityFile(): string {
+    return path.join(this.#folder, 'private', 'instalacao');
   }
 
   #pathOf(place: Place, file: StoredName): string {

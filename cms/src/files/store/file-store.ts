@@ -1,5 +1,14 @@
+import { env } from '../../base/environment/env';
 import type { FileStore } from './FileStore';
 import { LocalStore } from './LocalStore';
+import { S3Store } from './s3/S3Store';
 
-/** The store of all files that entries use. */
-export const fileStore: FileStore = new LocalStore();
+let store: FileStore | undefined;
+
+/** The store of all files that entries use: the one of FILES_URL, or else this machine's disk. */
+export const fileStore = (): FileStore => (store ??= configuredStore());
+
+function configuredStore(): FileStore {
+  const { objectStore, dataDir } = env();
+  return objectStore ? new S3Store(objectStore, objectStore.keys) : new LocalStore(dataDir);
+}

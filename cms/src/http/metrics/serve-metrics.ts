@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { lastBackup } from '../../backup/last-backup';
 import { env } from '../../base/environment/env';
+import { fileStore } from '../../files/store/file-store';
 import { freeSpace, readiness, storageChecks } from '../../base/health/readiness';
 import { registry } from '../../base/metrics/metrics';
 import { copiesWaiting } from '../../files/copies';
@@ -67,7 +68,7 @@ function measureAtScrape(strapi: Core.Strapi): void {
     help: 'Bytes free where files are stored; 0 while the folder is gone',
     registers,
     async collect() {
-      this.set(await freeSpace().catch(() => 0));
+      this.set(await freeSpace(fileStore()).catch(() => 0));
     },
   });
   void new Gauge({
@@ -76,7 +77,7 @@ function measureAtScrape(strapi: Core.Strapi): void {
     labelNames: ['check'],
     registers,
     async collect() {
-      const [checks, remarks] = await Promise.all([readiness(), storageChecks()]);
+      const [checks, remarks] = await Promise.all([readiness(fileStore()), storageChecks(fileStore())]);
       for (const [check, isWell] of Object.entries({ ...checks, ...remarks }))
         this.set({ check }, Number(isWell));
     },

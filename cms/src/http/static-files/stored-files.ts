@@ -79,7 +79,7 @@ export async function sendFile(
   { places, headers }: { places: readonly Place[]; headers: Readonly<Record<string, string>> },
 ): Promise<boolean> {
   for (const place of places) {
-    const stored = await fileStore.open(place, storedNameIn(name));
+    const stored = await fileStore().open(place, storedNameIn(name));
     if (!stored) continue;
     const file = await servedFile(strapi, name).catch(async (error: unknown) => {
       await stored.close();

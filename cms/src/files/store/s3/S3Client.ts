@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { S3Error } from './S3Error';
+
+export interface S3Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+interface S3Options extends S3Keys {
+  /** The address of the bucket, with a slash at its end. */
+  readonly bucket: URL;
+  readonly region: string;
+}
+
+interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** The key of an object; '' for the bucket itself. */
+  readonly key: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A file whose bytes are the body, with its size and its SHA-256 in hex, which the store checks. */
+  readonly body?: { readonly path: string; readonly bytes: number; readonly sha256: string };
+}
+
+/** How often a request is sent, and the pause before it is sent again, in ms. */
+const TRIES = 3;
+const PAUSE_MS = 150;
+/** The maximum silence of the store, in ms. */
+const SILENCE_MS = 8000;
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** Sends signed requests to an S3-compatible store (AWS Signature Version 4), over kept connections. */
+export class S3Client {
+  readonly #options: S3Options;
+  readonly #agent: http.Agent;
+
+  constructor(options: S3Options) {
+    this.#options = options;
+    const Agent = options.bucket.protocol === 'https:' ? https.Agent : http.Agent;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  }
+
+  /**
+   * Returns the response of a request that succeeded, or with status 404; its body must be read or destroyed. Sends a
+   * request again that the store could not take.
+   * @throws S3Error
+   */
+  async send(request: S3Request): Promise<IncomingMessage> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await this.#sendOnce(request);
+      } catch (error) {
+        if (left === 1 || !(error instanceof S3Error) || !error.isPassing) throw error;
+        await wait(PAUSE_MS * 3 ** (TRIES - left));
+      }
+    }
+  }
+
+  async #sendOnce(request: S3Request): Promise<IncomingMessage> {
+    const response = await this.#exchange(request).catch((error: unknown) => {
+      throw error instanceof S3Error ? error : S3Error.unreachable(error);
+    });
+    const { statusCode = 0 } = response;
+    if (statusCode < 300 || statusCode === 404) return response;
+    throw S3Error.of(statusCode, await textOf(response).catch(() => ''));
+  }
+
+  async #exchange({ method, key, query, headers, body }: S3Request): Promise<IncomingMessage> {
+    const { region, accessKeyId, secretAccessKey, bucket } = this.#options;
+    const target = new URL(key, bucket);
+    target.search = new URLSearchParams(query).toString();
+    const signed = await new AwsV4Signer({
+      method,
+      url: target.href,
+      headers: { 'x-amz-content-sha256': body?.sha256 ?? OF_NOTHING, ...headers },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+    }).sign();
+    const { request } = bucket.protocol === 'https:' ? https : http;
+    return new Promise((resolve, reject) => {
+      const sending = request(signed.url, {
+        method,
+        agent: this.#agent,
+        timeout: SILENCE_MS,
+        headers: { ...headersIn(signed.headers), 'content-length': body?.bytes ?? 0 },
+      });
+      sending.on('timeout', () => sending.destroy(new Error(`no sign of the store for ${SILENCE_MS} ms`)));
+      sending.on('response', resolve).on('error', reject);
+      if (!body) return void sending.end();
+      const bytes = createReadStream(body.path);
+      bytes.on('error', (error) => sending.destroy(error)).pipe(sending);
+    });
+  }
+}
+
+function headersIn(signed: Headers): Record<string, string> {
+  const headers: Record<string, string> = {};
+  signed.forEach((value, name) => void (headers[name] = value));
+  return headers;
+}
+
+/** Reads a whole response as text: of at most a megabyte, as listings are. */
+export async function textOf(response: IncomingMessage): Promise<string> {
+  const MAX = 1024 * 1024;
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > MAX) throw new Error('the store sent more than it may');
+  }
+  return text;
+}

@@ -1,0 +1,220 @@
+import { stat, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FilesUrl } from '../../../base/environment/files-url';
+import { sha256Of } from '../../sha256-of';
+import { ALL_PLACES, nameOf, type Place, type StoredName } from '../../places';
+import { openTemporary, withTemporary } from '../../temporary-file';
+import type { ByteRange, FileStore, StoredFile } from '../FileStore';
+import { S3Client, textOf, type S3Keys } from './S3Client';
+import { elementIn, S3Error } from './S3Error';
+
+/** How often a file is asked for whose connection is cut. */
+const TRIES = 5;
+
+/** The prefix of each place's objects. Nothing in the bucket is public: the product sends what people may see. */
+const PREFIXES: Readonly<Record<Place, string>> = {
+  public: 'publico/',
+  private: 'privado/',
+  new: 'novos/',
+  deleted: 'excluidos/',
+};
+
+const IDENTITY = 'instalacao';
+
+/** Stores files in a bucket of an S3-compatible store, which several instances share. */
+export class S3Store implements FileStore {
+  readonly #client: S3Client;
+  readonly #bucket: URL;
+  readonly #name: string;
+  readonly #prefix: string;
+
+  constructor({ bucket, name, prefix, region }: FilesUrl, keys: S3Keys) {
+    this.#client = new S3Client({ bucket, region, ...keys });
+    this.#bucket = bucket;
+    this.#name = name;
+    this.#prefix = prefix;
+  }
+
+  readonly variable = 'FILES_URL';
+
+  get words(): string {
+    return `o armazenamento ${this.#bucket.href}${this.#prefix}`;
+  }
+
+  addressOf(place: Place): string {
+    return this.#bucket.href + this.#prefix + PREFIXES[place];
+  }
+
+  /** @throws S3Error if the bucket cannot be used */
+  async prepare(): Promise<void> {
+    await this.mayRead();
+  }
+
+  async put(place: Place, file: StoredName, path: string): Promise<void> {
+    await this.#put(PREFIXES[place] + nameOf(file), path);
+  }
+
+  async #put(name: string, path: string): Promise<void> {
+    const [{ size: bytes }, sha256] = await Promise.all([stat(path), sha256Of(path)]);
+    const response = await this.#client.send({
+      method: 'PUT',
+      key: this.#prefix + name,
+      headers: { 'x-amz-meta-sha256': sha256 },
+      body: { path, bytes, sha256 },
+    });
+    await drop(response);
+  }
+
+  /** A copy, and then a deletion: if it is interrupted, the file is in both places, and the next move ends it. */
+  async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
+    const response = await this.#client.send({
+      method: 'PUT',
+      key: this.#keyOf(to, file),
+      headers: { 'x-amz-copy-source': `/${this.#name}/${this.#keyOf(from, file)}` },
+    });
+    const said = await textOf(response);
+    if (response.statusCode === 404) return requireMissingKey(said);
+    // A store may send this status before it has copied.
+    if (!said.includes('<ETag>')) throw S3Error.of(500, said);
+    await this.remove(from, file);
+    return true;
+  }
+
+  async has(place: Place, file: StoredName): Promise<boolean> {
+    return (await this.changedAt(place, file)) !== undefined;
+  }
+
+  async changedAt(place: Place, file: StoredName): Promise<number | undefined> {
+    const head = await this.#head(place, file);
+    return head && changedAtIn(head).getTime();
+  }
+
+  async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
+    const head = await this.#head(place, file);
+    if (!head) return undefined;
+    const bytes = Number(head.headers['content-length']);
+    const stream = (range: ByteRange = { start: 0, end: bytes - 1 }) =>
+      Readable.from(this.#bytes(place, file, range), { objectMode: false });
+    let local: FileHandle | undefined;
+    return {
+      place,
+      bytes,
+      changedAt: changedAtIn(head),
+      stream,
+      local: async () => (local ??= await openTemporary(stream())),
+      close: async () => void (await local?.close()),
+    };
+  }
+
+  async *list(place: Place): AsyncGenerator<string> {
+    const start = this.#prefix + PREFIXES[place];
+    for (let token: string | undefined; ;) {
+      const page = await this.#page(place, { ...(token && { 'continuation-token': token }) });
+      for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(start.length);
+      token = elementIn(page, 'NextContinuationToken');
+      if (token === undefined) return;
+    }
+  }
+
+  async isEmpty(place: Place): Promise<boolean> {
+    return !(await this.#page(place, { 'max-keys': '1' })).includes('<Key>');
+  }
+
+  async remove(place: Place, file: StoredName): Promise<void> {
+    await drop(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
+  }
+
+  async identity(): Promise<string | undefined> {
+    const response = await this.#client.send({ method: 'GET', key: this.#prefix + IDENTITY });
+    const said = await textOf(response);
+    return response.statusCode === 404 ? void requireMissingKey(said) : said.trim();
+  }
+
+  async setIdentity(identity: string): Promise<void> {
+    await withTemporary(Readable.from([`${identity}\n`]), ({ path }) => this.#put(IDENTITY, path));
+  }
+
+  async mayRead(): Promise<void> {
+    const response = await this.#client.send({ method: 'HEAD', key: '' });
+    if (response.statusCode === 404) throw S3Error.of(404, '');
+    await drop(response);
+  }
+
+  mayWrite(): Promise<void> {
+    return this.mayRead();
+  }
+
+  /** A store does not say. */
+  async freeBytes(): Promise<number> {
+    return Infinity;
+  }
+
+  #keyOf(place: Place, file: StoredName): string {
+    return this.#prefix + PREFIXES[place] + nameOf(file);
+  }
+
+  async #head(place: Place, file: StoredName): Promise<IncomingMessage | undefined> {
+    const head = await this.#client.send({ method: 'HEAD', key: this.#keyOf(place, file) });
+    await drop(head);
+    if (head.statusCode !== 404) return head;
+    // Without a body, a missing file looks like a missing bucket.
+    await this.mayRead();
+    return undefined;
+  }
+
+  /**
+   * Reads a file in its place, or in another one to which it has been moved since it was found. Goes on where the
+   * connection was cut.
+   */
+  async *#bytes(found: Place, file: StoredName, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+    let next = start;
+    for (const place of [found, ...ALL_PLACES]) {
+      for (let left = TRIES; left > 0 && next <= end; left -= 1) {
+        const response = await this.#client.send({
+          method: 'GET',
+          key: this.#keyOf(place, file),
+          headers: { range: `bytes=${next}-${end}` },
+        });
+        if (response.statusCode === 404) {
+          requireMissingKey(await textOf(response));
+          break;
+        }
+        try {
+          for await (const chunk of response as AsyncIterable<Buffer>) {
+            next += chunk.length;
+            yield chunk;
+          }
+        } catch (error) {
+          if (left === 1) throw S3Error.unreachable(error);
+        }
+      }
+      if (next > end) return;
+    }
+    throw S3Error.unreachable(`${nameOf(file)} is gone`);
+  }
+
+  async #page(place: Place, query: Readonly<Record<string, string>>): Promise<string> {
+    const response = await this.#client.send({
+      method: 'GET',
+      key: '',
+      query: { 'list-type': '2', prefix: this.#prefix + PREFIXES[place], ...query },
+    });
+    if (response.statusCode === 404) throw S3Error.of(404, await textOf(response));
+    return textOf(response);
+  }
+}
+
+/** Returns false if a store says that an object is missing. @throws S3Error if the bucket is, or something else */
+function requireMissingKey(said: string): false {
+  if (elementIn(said, 'Code') !== 'NoSuchKey') throw S3Error.of(404, said);
+  return false;
+}
+
+const changedAtIn = ({ headers }: IncomingMessage): Date => new Date(headers['last-modified'] ?? 0);
+
+/** Reads a response to its end, so that its connection can be used again. */
+async function drop(response: IncomingMessage): Promise<void> {
+  await finished(response.resume());
+}

@@ -1,5 +1,6 @@
 import type { CitationReader } from '../citations/follow-documents';
 import { servedFiles } from '../files/served-files';
+import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
 import type { Schedule } from './schedule';
@@ -20,6 +21,7 @@ export function afterChange(followers: Followers, sections: readonly string[] | 
   followers.cache.evict(sections);
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
+  fileStore().forget();
   followers.fileReader?.look();
   searchIndex.follow();
   followers.citationReader?.look();

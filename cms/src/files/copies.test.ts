@@ -90,7 +90,7 @@ describe.each([
 ])('after %s', (_, takeAway) => {
   it.each([1, 2, 3])('leaves no public copy, whichever is being made: %i', async (which) => {
     let begun = 0;
-    let taken: Promise<void> | undefined;
+    let taken: Promise<unknown> | undefined;
     // The checksum of a copy is stored after the copy is written and before it is published.
     const onChecksum = () => {
       begun += 1;

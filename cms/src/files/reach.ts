@@ -38,10 +38,12 @@ export async function bringIntoReach(strapi: Core.Strapi, file: Stored): Promise
   return true;
 }
 
-/** Makes a stored file private, and deletes its copies. Does nothing if it is private. */
-export async function hideFile(file: Stored): Promise<void> {
-  if (!(await fileStore().move(file, 'new', 'private'))) await fileStore().move(file, 'public', 'private');
+/** Makes a stored file private, and deletes its copies. Returns false if it is private already. */
+export async function hideFile(file: Stored): Promise<boolean> {
+  const isMoved =
+    (await fileStore().move(file, 'new', 'private')) || (await fileStore().move(file, 'public', 'private'));
   await removeCopies(file);
+  return isMoved;
 }
 
 /** Deletes a stored file, in whichever place it is: its bytes are removed a day later (sweep.ts). */

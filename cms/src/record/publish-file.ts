@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { announceChange } from '../changes/change-notices';
 import { hashed } from '../files/hashed';
 import { bringIntoReach, hideFile } from '../files/reach';
 import type { FileRecord } from '../files/FileRecord';
@@ -10,9 +11,15 @@ import { withdrawalOf } from './withdrawals';
  * instead, whoever uses it.
  */
 export async function publishFile(strapi: Core.Strapi, file: FileRecord): Promise<void> {
-  if (await isWithdrawn(strapi, file)) return hideFile(file);
+  if (await isWithdrawn(strapi, file)) return hideFromAll(strapi, file);
   // It may have been withdrawn while it was moved.
-  if ((await bringIntoReach(strapi, file)) && (await isWithdrawn(strapi, file))) await hideFile(file);
+  if ((await bringIntoReach(strapi, file)) && (await isWithdrawn(strapi, file)))
+    await hideFromAll(strapi, file);
+}
+
+/** Makes a stored file private, and tells the other instances, which may remember that it was public. */
+export async function hideFromAll(strapi: Core.Strapi, file: FileRecord): Promise<void> {
+  if (await hideFile(file)) await announceChange(strapi, []);
 }
 
 async function isWithdrawn(strapi: Core.Strapi, file: FileRecord): Promise<boolean> {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilesUrl } from '../../src/base/environment/files-url.ts';
-import { S3Store } from '../../src/files/store/s3/S3Store.ts';
 import { testStore } from '../../src/files/store/store-behaviour.test-support.ts';
+import type { S3Store } from '../../src/files/store/s3/S3Store.ts';
+import { KEYS, storeAt } from './storeAt.ts';
 
-const { TEST_FILES_URL = '', FILES_ACCESS_KEY_ID = '', FILES_SECRET_ACCESS_KEY = '' } = process.env;
-
-const KEYS = { accessKeyId: FILES_ACCESS_KEY_ID, secretAccessKey: FILES_SECRET_ACCESS_KEY };
 const FILE = { hash: 'a', ext: '.pdf' };
-
-/** A store at a new prefix of the run's bucket, or at what `change` makes of its address. */
-function storeAt(change: (url: URL) => void = () => undefined, keys = KEYS): S3Store {
-  const url = new URL(TEST_FILES_URL);
-  url.pathname = `/pasta/${crypto.randomUUID()}`;
-  change(url);
-  return new S3Store(parseFilesUrl(url.href), keys);
-}
 
 describe('an object store', () => {
   testStore(() => storeAt());

@@ -64,6 +64,12 @@ export const variables = z.object({
   }),
   FILES_ACCESS_KEY_ID: z.string().optional().meta({ description: 'Key of that store.', unset: 'none' }),
   FILES_SECRET_ACCESS_KEY: z.string().optional().meta({ description: 'Secret of that key.', unset: 'none' }),
+  FILES_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .default(1024)
+    .describe('Size of the copies of its files that an instance keeps in `DATA_DIR`, in megabytes.'),
   SEARCH_DIR: z.string().optional().meta({
     description:
       'Folder of the search indexes, which are made anew whenever they are missing: a quick local disk.',
@@ -198,6 +204,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     /** The object store of the files; undefined if they are in `dataDir`. */
     objectStore: env.FILES_URL && {
       ...env.FILES_URL,
+      cacheBytes: env.FILES_CACHE_MB * 1024 * 1024,
       keys: { accessKeyId: env.FILES_ACCESS_KEY_ID!, secretAccessKey: env.FILES_SECRET_ACCESS_KEY! },
     },
     databaseUrl: env.DATABASE_URL,

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../files/find-stored';
 import { storedNameIn, urlOf } from '../../files/places';
-import { hideFile } from '../../files/reach';
 import { fileStore } from '../../files/store/file-store';
 import type { FileRecord } from '../../files/FileRecord';
-import { publishFile } from '../../record/publish-file';
+import { hideFromAll, publishFile } from '../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawnUrls } from '../../record/withdrawals';
@@ -24,7 +23,7 @@ export async function reconcileFiles(strapi: Core.Strapi, urls: readonly string[
 
 async function reconcileFile(strapi: Core.Strapi, url: string): Promise<void> {
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
-  if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFile(file));
+  if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFromAll(strapi, file));
 }
 
 /** Reconciles all files that an entry uses or has used. */

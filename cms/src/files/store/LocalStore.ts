@@ -117,6 +117,9 @@ export class LocalStore implements FileStore {
     await rm(this.#pathOf(place, file), { force: true });
   }
 
+  /** It remembers nothing. */
+  forget(): void {}
+
   async identity(): Promise<string | undefined> {
     // Empty if the power failed while it was written.
     return (await readFile(this.#identityFile, 'utf8').catch(ignoreMissing))?.trim() || undefined;

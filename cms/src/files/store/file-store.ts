@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { env } from '../../base/environment/env';
+import { CachedStore } from './CachedStore';
 import type { FileStore } from './FileStore';
 import { LocalStore } from './LocalStore';
 import { S3Store } from './s3/S3Store';
@@ -10,5 +12,9 @@ export const fileStore = (): FileStore => (store ??= configuredStore());
 
 function configuredStore(): FileStore {
   const { objectStore, dataDir } = env();
-  return objectStore ? new S3Store(objectStore, objectStore.keys) : new LocalStore(dataDir);
+  if (!objectStore) return new LocalStore(dataDir);
+  return new CachedStore(new S3Store(objectStore, objectStore.keys), {
+    folder: path.join(dataDir, 'copias'),
+    maxBytes: objectStore.cacheBytes,
+  });
 }

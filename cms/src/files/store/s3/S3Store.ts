@@ -126,6 +126,9 @@ export class S3Store implements FileStore {
     await drop(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
   }
 
+  /** It remembers nothing. */
+  forget(): void {}
+
   async identity(): Promise<string | undefined> {
     const response = await this.#client.send({ method: 'GET', key: this.#prefix + IDENTITY });
     const said = await textOf(response);

@@ -1,5 +1,6 @@
 import { reportFailures } from './setup/run.mjs';
 import { startObjectStore } from './testing/object-store.mjs';
+import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { chooseSuites, SUITES } from './testing/suites.mjs';
@@ -20,11 +21,12 @@ const HTTP = {
   ...SUITES.http,
   name: 'Armazenamento: HTTP e ataques',
   files:
-    /^cms\/tests\/(adjusted-fotos|downloads|files|panel-deletions|picture-copies|preview|publication|record|repeats|versions|visibility|withdrawn-files|writes-\w+|attacks\/(static-files|panel-library))\.test\.ts$/,
+    /^cms\/tests\/(adjusted-fotos|downloads|files|instances|instances-apart|panel-deletions|picture-copies|preview|publication|record|repeats|versions|visibility|withdrawn-files|writes-\w+|attacks\/(static-files|panel-library))\.test\.ts$/,
 };
 
 /**
- * `npm run test:object-store`: the tests that depend on the store of files, on a real S3-compatible server.
+ * `npm run test:object-store`: the tests that depend on the store of files, on a real S3-compatible server and
+ * a real PostgreSQL, as several instances use them.
  * `npm run test:object-store -- <words>`: only the files whose path contains one of the words.
  */
 reportFailures(async () => {
@@ -36,12 +38,15 @@ reportFailures(async () => {
     console.log('~ não rodou: npm run test:object-store (sem Go, e sem VERSITYGW_PATH)\n0 passed, 0 failed');
     return;
   }
+  const postgres = await startPostgres();
+  const env = { ...store.env, TEST_DATABASE_URL: postgres.url };
   try {
     const passed = await runSuites(
-      chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, store.env) })),
+      chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, env) })),
     );
     process.exitCode = passed ? 0 : 1;
   } finally {
+    await postgres.stop();
     await store.stop();
   }
 });

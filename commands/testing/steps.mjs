@@ -35,7 +35,7 @@ export const STEPS = [
   {
     command: 'test-object-store',
     // The store itself, and the tests that store, move and remove most files.
-    words: ['object-store/', 'withdrawn-files', 'writes-', 'picture-copies', 'downloads'],
+    words: ['object-store/', 'instances-apart', 'withdrawn-files', 'writes-', 'picture-copies', 'downloads'],
   },
   { command: 'test-node24', words: [] },
 ];

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { jpegString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+/** Needs PostgreSQL and an object store (npm run test:object-store), and nothing else that both instances have. */
+describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
+  'two instances without a common disk',
+  () => {
+    let storage: Storage;
+    let apart: string;
+    let first: Server;
+    let second: Server;
+    let admin: Api;
+    beforeAll(async () => {
+      storage = await createStorage();
+      apart = await mkdtemp(path.join(os.tmpdir(), 'fundo-http-'));
+      first = await startServer({ storage });
+      second = await startServer({ storage: { ...storage, dataDir: apart } });
+      admin = apiOf(first, (await signIn('admin')).access_token);
+    });
+    afterAll(async () => {
+      await Promise.all([first.stop(), second.stop()]);
+      await storage.remove();
+      await rm(apart, { recursive: true });
+    });
+
+    const statuses = (address: string) =>
+      Promise.all([first, second].map(async ({ url }) => (await fetch(url + address)).status));
+
+    it('serve the same file, with the same ETag', async () => {
+      const { arquivo } = await createAta(admin);
+      const etags = await Promise.all(
+        [first, second].map(async ({ url }) => (await fetch(url + arquivo)).headers.get('etag')),
+      );
+      expect(etags[0]).toMatch(/^"[0-9a-f]{64}"$/);
+      expect(etags[1]).toBe(etags[0]);
+      expect(await readdir(path.join(storage.dataDir, 'public/uploads'))).toEqual([]);
+    });
+
+    it('both stop serving a file that one of them has hidden, though the other has a copy', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const { id, arquivo } = await createAta(admin);
+        expect(await statuses(arquivo)).toEqual([200, 200]);
+        await admin.delete(`admin/atas_reunioes/${id}`);
+        await expect.poll(() => statuses(arquivo)).toEqual([404, 404]);
+        // It stays so: nobody has asked the store while the file was moved, and believed the answer.
+        expect(await statuses(arquivo)).toEqual([404, 404]);
+        await admin.post(`admin/atas_reunioes/${id}/restaurar`);
+        await expect.poll(() => statuses(arquivo)).toEqual([200, 200]);
+      }
+    });
+
+    it("serve a picture's copies that one of them has made", async () => {
+      const { body } = await admin.post('admin/galeria_de_imagens', {
+        titulo: 'Praça',
+        imagem: await jpegString(900),
+      });
+      const [copy] = body.imagem.formatos;
+      await expect
+        .poll(async () => (await fetch(second.url + copy.url)).headers.get('content-type'))
+        .toBe('image/webp');
+    });
+  },
+);

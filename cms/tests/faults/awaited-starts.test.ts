@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOf } from '../harness/apiOf.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
+import { startNetworkProxy, type NetworkProxy } from '../harness/networkProxy.ts';
 import { createStorage, launchServer, startServer, type Storage } from '../harness/startServer.ts';
 
 /** Refusals without a PostgreSQL are in refused-starts.test.ts. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a start', () => {
   let storage: Storage;
-  let proxy: DatabaseProxy;
+  let proxy: NetworkProxy;
   beforeEach(async () => {
     storage = await createStorage();
-    proxy = await startDatabaseProxy(storage.database.url!);
+    proxy = await startNetworkProxy(storage.database.url!);
   });
   afterEach(async () => {
     await proxy.stop();

@@ -5,7 +5,7 @@ import type * as AwaitCommits from '../../src/strapi/await-commits.ts';
 import { apiOf, type Api } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
+import { startNetworkProxy, type NetworkProxy } from '../harness/networkProxy.ts';
 import { figure } from '../harness/figure.ts';
 import { inventory } from '../harness/inventory.ts';
 import { pdfString } from '../harness/sampleFiles.ts';
@@ -22,12 +22,12 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 let storage: Storage;
 let server: Server;
-let proxy: DatabaseProxy | undefined;
+let proxy: NetworkProxy | undefined;
 let admin: Api;
 
 beforeAll(async () => {
   storage = await createStorage();
-  proxy = onPostgres ? await startDatabaseProxy(storage.database.url!) : undefined;
+  proxy = onPostgres ? await startNetworkProxy(storage.database.url!) : undefined;
   server = await startServer({
     storage,
     env: { RATE_LIMITS: 'off', ...(proxy && { DATABASE_URL: proxy.url }) },

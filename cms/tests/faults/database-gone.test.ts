@@ -4,7 +4,7 @@ import { freePort } from '../../../commands/setup/ports.mjs';
 import { firingIn } from '../harness/alerts.ts';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
+import { startNetworkProxy, type NetworkProxy } from '../harness/networkProxy.ts';
 import { figure } from '../harness/figure.ts';
 import { pdfString } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -14,8 +14,8 @@ import { createStorage, startServer, type Server, type Storage } from '../harnes
 const LONGEST_WAIT = 6000;
 
 const OUTAGES = [
-  ['is gone', (proxy: DatabaseProxy) => proxy.refuse()],
-  ['hangs', (proxy: DatabaseProxy) => proxy.hang()],
+  ['is gone', (proxy: NetworkProxy) => proxy.refuse()],
+  ['hangs', (proxy: NetworkProxy) => proxy.hang()],
 ] as const;
 
 const READ_BEFORE = [
@@ -29,7 +29,7 @@ const READ_BEFORE = [
 /** SQLite is a file of the server's own machine: sqlite-locked.test.ts. */
 describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s', (_name, takeAway) => {
   let storage: Storage;
-  let proxy: DatabaseProxy;
+  let proxy: NetworkProxy;
   let server: Server;
   let token: string;
   let arquivo: string;
@@ -53,7 +53,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
 
   beforeAll(async () => {
     storage = await createStorage();
-    proxy = await startDatabaseProxy(storage.database.url!);
+    proxy = await startNetworkProxy(storage.database.url!);
     const METRICS_PORT = String((metricsPort = await freePort()));
     const env = { DATABASE_URL: proxy.url, RATE_LIMITS: 'off', METRICS_PORT };
     server = await startServer({ storage, env });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiOf, type Api } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
+import { startNetworkProxy, type NetworkProxy } from '../harness/networkProxy.ts';
 import { entriesOf, panelOf } from '../harness/panelOf.ts';
 import { pdfString } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -19,12 +19,12 @@ const STATEMENTS = [
 /** SQLite is a file of the server's own machine: sqlite-locked.test.ts. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a write that meets a database which hangs', () => {
   let storage: Storage;
-  let proxy: DatabaseProxy;
+  let proxy: NetworkProxy;
   let server: Server;
   let admin: Api;
   beforeAll(async () => {
     storage = await createStorage();
-    proxy = await startDatabaseProxy(storage.database.url!);
+    proxy = await startNetworkProxy(storage.database.url!);
     server = await startServer({ storage, env: { DATABASE_URL: proxy.url, RATE_LIMITS: 'off' } });
     admin = apiOf(server, (await signIn('admin')).access_token);
   });

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDatabaseProxy } from '../harness/databaseProxy.ts';
+import { startNetworkProxy } from '../harness/networkProxy.ts';
 import { figure } from '../harness/figure.ts';
 import { freePort } from '../../../commands/setup/ports.mjs';
 import { bodyOf, sendUpload } from '../harness/sendUpload.ts';
@@ -157,7 +157,7 @@ describe('a server that is told to end', () => {
 
   it.runIf(POSTGRES)('ends within seconds while the database hangs', async (context) => {
     const storage = await createStorage();
-    const proxy = await startDatabaseProxy(storage.database.url!);
+    const proxy = await startNetworkProxy(storage.database.url!);
     const server = await startServer({ storage, env: { DATABASE_URL: proxy.url } });
     proxy.hang();
     const start = performance.now();

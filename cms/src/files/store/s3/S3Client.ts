@@ -29,8 +29,8 @@ interface S3Request {
 /** How often a request is sent, and the pause before it is sent again, in ms. */
 const TRIES = 3;
 const PAUSE_MS = 150;
-/** The maximum silence of the store, in ms. */
-const SILENCE_MS = 8000;
+/** The maximum silence of the store, in ms; it is not asked again after that. */
+const SILENCE_MS = 5000;
 const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Sends signed requests to an S3-compatible store (AWS Signature Version 4), over kept connections. */
@@ -90,7 +90,7 @@ export class S3Client {
         timeout: SILENCE_MS,
         headers: { ...headersIn(signed.headers), 'content-length': body?.bytes ?? 0 },
       });
-      sending.on('timeout', () => sending.destroy(new Error(`no sign of the store for ${SILENCE_MS} ms`)));
+      sending.on('timeout', () => sending.destroy(S3Error.silent(SILENCE_MS)));
       sending.on('response', resolve).on('error', reject);
       if (!body) return void sending.end();
       const bytes = createReadStream(body.path);

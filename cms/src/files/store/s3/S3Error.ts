@@ -20,6 +20,10 @@ export class S3Error extends Error {
     return new S3Error(`the object store does not respond: ${words}`, 'STORE_UNAVAILABLE', true);
   }
 
+  static silent(ms: number): S3Error {
+    return new S3Error(`the object store has sent nothing for ${ms} ms`, 'STORE_UNAVAILABLE', false);
+  }
+
   /** `body` is the store's own: XML with `Code` and `Message`, of which nothing else is logged. */
   static of(status: number, body: string): S3Error {
     const said = ['Code', 'Message']

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A connection to a PostgreSQL that a test can interrupt, as a failing machine or network does. */
-export interface DatabaseProxy {
-  /** DATABASE_URL through the proxy. */
+/** A connection to a database or an object store that a test can interrupt, as a failing machine or network does. */
+export interface NetworkProxy {
+  /** The address through the proxy. */
   readonly url: string;
-  /** Ends all connections and refuses new ones: the database's program has ended. */
+  /** Ends all connections and refuses new ones: the other program has ended. */
   refuse(): void;
-  /** Accepts everything and passes nothing on: the database, or the network before it, hangs. */
+  /** Accepts everything and passes nothing on: the other program, or the network before it, hangs. */
   hang(): void;
   /** Hangs as soon as a statement with this text has passed, so that its client never gets a response. */
   hangAfter(words: string): void;
-  /** Ends `refuse` or `hang`. Data sent to a hanging database then arrives. */
+  /** Ends `refuse` or `hang`. Data sent meanwhile then arrives. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy to the database at `target`. */
-export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+/** Starts a proxy to the program at `target`. */
+export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isHanging = false;

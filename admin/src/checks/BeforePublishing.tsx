@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFindings } from './useFindings';
 
 /**
@@ -26,7 +27,7 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
       <Box aria-live="polite">
         {findings.length > 0 && (
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-            {findings.map(({ text, href }) => (
+            {findings.map(({ text, href, form }) => (
               <Typography key={text} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {text}{' '}
                 {href && (
@@ -34,6 +35,7 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
                     Ver no site
                   </Link>
                 )}
+                {form && <FormLink to={form} />}
               </Typography>
             ))}
           </Box>
@@ -44,3 +46,10 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
     </Box>
   );
 };
+
+/** Opens another entry's form in a new tab, because this one has unsaved changes. */
+const FormLink = ({ to }: { to: string }) => (
+  <Link component={RouterLink} to={to} target="_blank" rel="noopener">
+    Abrir o item
+  </Link>
+);

@@ -52,6 +52,26 @@ describe('Antes de publicar', () => {
     expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
   });
 
+  it('names a draft that has the same file, and opens its form in another tab', async () => {
+    api.unseenMatches.push({
+      secao: 'legislacoes',
+      id: 7,
+      titulo: 'Lei nova',
+      situacao: 'rascunho',
+      publicar_em: null,
+      retirar_em: null,
+    });
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    await user.upload(await screen.findByLabelText('Arquivo', { selector: 'input' }), createTextPdf());
+    expect(
+      await screen.findByText(
+        /^Este mesmo arquivo já está em “Lei nova” \(Legislação\), que o público não vê: Rascunho\./,
+      ),
+    ).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Abrir o item' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/legislacao/7', '_blank']);
+  });
+
   it('is not shown for a public entry that nobody has changed', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     const titulo = await screen.findByRole('textbox', { name: 'Título' });

@@ -97,7 +97,7 @@ describe('an entry that another person changed since it was opened', () => {
     const ask = within(await dialog());
     await user.click(ask.getByRole('button', { name: 'Gravar a minha versão por cima' }));
     await screen.findByText('Dados editados com sucesso');
-    const { fotos_attributes } = api.writes().at(-1)?.body as { fotos_attributes: object[] };
+    const { fotos_attributes } = api.writes().at(-1)!.body as { fotos_attributes: object[] };
     expect(fotos_attributes).toEqual([
       { imagem_url: '/uploads/f1.jpg', titulo: '' },
       { id: 2, imagem_url: '/uploads/f2.jpg', titulo: '' },

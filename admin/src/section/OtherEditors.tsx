@@ -17,7 +17,7 @@ const AWAY_MS = 5 * 60_000;
 
 interface OtherEditorsProps {
   readonly id: Identifier;
-  /** What the sentence says is being edited. */
+  /** The object of the sentence. */
   readonly subject?: string;
 }
 

@@ -28,7 +28,12 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
         {findings.length > 0 && (
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {findings.map(({ text, href, form }) => (
-              <Typography key={text} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography
+                key={text + (form ?? '')}
+                component="li"
+                variant="body2"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 {text}{' '}
                 {href && (
                   <Link href={href} target="_blank" rel="noopener">

@@ -15,5 +15,5 @@ const editor = z.object({
 
 export type Editor = z.infer<typeof editor>;
 
-/** PUT /admin/{section}/{id}/edicao: the other people who have the form of the entry open. */
+/** PUT /admin/{section}/{id}/edicao, and /admin/site/edicao: the other people who have that form open. */
 export const editors = z.object({ data: z.array(editor) });

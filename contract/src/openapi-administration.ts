@@ -20,6 +20,35 @@ const ADMINISTRATORS_FILTERS_SCHEMA = {
   autor: { type: 'string', maxLength: 255 },
 };
 
+/** The path by which the back-office says that it has the form of something open. */
+const editingPath = (name: string, entity: string, parameters: Json[]): Json => ({
+  put: {
+    ...signedIn,
+    operationId: `renew_editing_${name}`,
+    summary: `Diz, por ${EDITING_SECONDS} segundos, que o formulário está aberto: ${entity}`,
+    parameters,
+    responses: {
+      200: {
+        description: `As outras pessoas que o têm aberto: as ${MAX_EDITORS} primeiras`,
+        content: json(schemaOf(editors)),
+      },
+      ...errors(400, 401, 403, 404, 429, 503),
+    },
+  },
+  delete: {
+    ...signedIn,
+    operationId: `end_editing_${name}`,
+    summary: `Diz que o formulário foi fechado: ${entity}`,
+    parameters,
+    responses: { 204: { description: 'Fechado' }, ...errors(400, 401, 403, 404, 429, 503) },
+  },
+});
+
+/** The path by which the back-office says that it has the form of the site's identity open. */
+export const SITE_EDITING_PATH: Json = {
+  '/admin/site/edicao': editingPath('site', 'identidade do site', []),
+};
+
 /** The paths of a section for administrators: hidden entries, previews, and the record of changes. */
 export function administrationPaths(resource: Resource): Json {
   const { path, title, entity, read } = resource;
@@ -76,28 +105,7 @@ export function administrationPaths(resource: Resource): Json {
         },
       },
     },
-    [`/admin/${path}/{id}/edicao`]: {
-      put: {
-        ...signedIn,
-        operationId: `renew_editing_${path}`,
-        summary: `Diz, por ${EDITING_SECONDS} segundos, que o formulário está aberto: ${entity}`,
-        parameters: [ID],
-        responses: {
-          200: {
-            description: `As outras pessoas que o têm aberto: as ${MAX_EDITORS} primeiras`,
-            content: json(schemaOf(editors)),
-          },
-          ...errors(400, 401, 403, 404, 429, 503),
-        },
-      },
-      delete: {
-        ...signedIn,
-        operationId: `end_editing_${path}`,
-        summary: `Diz que o formulário foi fechado: ${entity}`,
-        parameters: [ID],
-        responses: { 204: { description: 'Fechado' }, ...errors(400, 401, 403, 404, 429, 503) },
-      },
-    },
+    [`/admin/${path}/{id}/edicao`]: editingPath(path, entity, [ID]),
     [`/admin/${path}/{id}/restaurar`]: {
       post: {
         ...signedIn,

@@ -16,6 +16,7 @@ import {
   recordQuery,
   trashList,
   TRASH_DAYS,
+  unseenFileCheck,
 } from './versions.js';
 
 const TAG = 'Registro de mudanças';
@@ -31,6 +32,7 @@ export const RECORD_SCHEMAS: Json = {
   LastChanges: schemaOf(lastChanges),
   TrashList: schemaOf(trashList),
   Agenda: schemaOf(agenda),
+  UnseenFileCheck: schemaOf(unseenFileCheck),
   FeedbackCounts: schemaOf(feedbackCounts),
 };
 
@@ -61,6 +63,8 @@ const queryOf = (schema: z.ZodType) =>
     ([name, property]) => query(name, HISTORY_PARAMETERS[name] ?? name, property),
   );
 
+const FILE_HASH = { ...query('sha256', 'SHA-256 do arquivo, em hexadecimal', HEX), required: true };
+
 /** The paths of the record that belong to no section. */
 export const RECORD_PATHS: Json = {
   [`/${READ_PATHS.fileCheck}`]: {
@@ -68,7 +72,7 @@ export const RECORD_PATHS: Json = {
       operationId: 'check_file',
       tags: [TAG],
       summary: 'Diz que documento e que versão um arquivo é, pelo seu SHA-256',
-      parameters: [{ ...query('sha256', 'SHA-256 do arquivo, em hexadecimal', HEX), required: true }],
+      parameters: [FILE_HASH],
       responses: {
         200: {
           description: 'Onde o arquivo está ou esteve; vazio se não é deste site',
@@ -89,6 +93,18 @@ export const RECORD_PATHS: Json = {
           content: { 'text/plain': { schema: { type: 'string' } } },
         },
         ...errors(400, 429),
+      },
+    },
+  },
+  '/admin/conferir': {
+    get: {
+      ...signedIn,
+      operationId: 'check_file_unseen',
+      summary: 'Diz que documentos fora do site têm um arquivo, pelo seu SHA-256',
+      parameters: [FILE_HASH],
+      responses: {
+        200: { description: 'Rascunhos, agendados e retirados', content: json(reference('UnseenFileCheck')) },
+        ...errors(400, 401, 403, 429, 503),
       },
     },
   },

@@ -6,7 +6,7 @@ import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './op
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
-import { administrationPaths } from './openapi-administration.js';
+import { administrationPaths, SITE_EDITING_PATH } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { READ_PATHS } from './read-paths.js';
@@ -232,6 +232,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
     paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
+      SITE_EDITING_PATH,
       READINGS_PATHS,
       SEARCH_PATHS,
       ...resources.map(readPaths),

@@ -57,8 +57,8 @@ export interface Publication {
   readonly retirar_em: string | null;
 }
 
-/** A draft, or an entry that is scheduled to appear or to disappear. */
-export const pendingEntry = z
+/** An entry that the public does not see now, or that is scheduled to disappear. */
+export const unseenEntry = z
   .object({
     secao: z.string(),
     id,
@@ -66,6 +66,16 @@ export const pendingEntry = z
     situacao: z.enum(SITUATIONS),
     publicar_em,
     retirar_em,
+  })
+  .meta({ id: 'UnseenEntry' });
+
+export type UnseenEntry = z.infer<typeof unseenEntry>;
+
+/** A draft, or an entry that is scheduled to appear or to disappear. */
+export const pendingEntry = unseenEntry
+  .extend({
+    autor: z.string().nullable().meta({ description: 'The person who changed it last, as in the record' }),
+    autor_nome: z.string().nullable(),
   })
   .meta({ id: 'PendingEntry' });
 

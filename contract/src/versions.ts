@@ -4,6 +4,7 @@ import { id, instant, requiredLine } from './fields.js';
 import { fileInfo } from './file.js';
 import { INVALID_SHA256, SHA256 } from './file-hash.js';
 import { MAX_MATCHES, MAX_RANGE_ROWS } from './limits.js';
+import { unseenEntry } from './publication.js';
 import { SECTIONS } from './sections.js';
 
 const sha256 = z.string().regex(SHA256).meta({ description: "SHA-256 of the file's bytes, in hexadecimal" });
@@ -85,7 +86,10 @@ export const fileCheck = z.object({
   data: z.array(fileMatch).meta({ description: `Of the first ${MAX_MATCHES} documents that have or had it` }),
 });
 
-/** The query of GET /conferir. */
+/** GET /admin/conferir: the documents that the public does not see now and whose present file it is. */
+export const unseenFileCheck = z.object({ data: z.array(unseenEntry) });
+
+/** The query of GET /conferir and of GET /admin/conferir. */
 export const fileCheckQuery = z.strictObject({
   sha256: z.string('Informe o SHA-256 do arquivo').trim().toLowerCase().regex(SHA256, INVALID_SHA256),
 });

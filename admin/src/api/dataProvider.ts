@@ -1,5 +1,6 @@
+import type { UnseenEntry } from '@fundo/contract/publication';
 import { READ_PATHS } from '@fundo/contract/read-paths';
-import { fileCheck, type FileMatch } from '@fundo/contract/versions';
+import { fileCheck, unseenFileCheck, type FileMatch } from '@fundo/contract/versions';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ import { versionOf, withVersion } from './version';
  * | delete                                    | DELETE /api/v1/admin/atas_reunioes/3 → 204                           |
  * | deleteFoto                                | DELETE /api/v1/admin/fotos/7 → 204                                   |
  * | findFile                                  | GET /api/v1/conferir?sha256=9f2c… → the documents with that file     |
+ * | findUnseenFile                            | GET /api/v1/admin/conferir?sha256=9f2c… → drafts and other hidden documents with that file |
  * | getManyReference, updateMany, deleteMany  | none: the API has no such request, and the verb rejects              |
  *
  * Reads are below /admin too, where drafts and scheduled entries are among the rows.
@@ -84,6 +86,11 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
       return fileCheck.parse(json).data;
     },
 
+    findUnseenFile: async (sha256) => {
+      const { json } = await http(`${adminUrl}/conferir?sha256=${sha256}`);
+      return unseenFileCheck.parse(json).data;
+    },
+
     getManyReference: unsupported('getManyReference'),
     updateMany: unsupported('updateMany'),
     deleteMany: unsupported('deleteMany'),
@@ -95,6 +102,8 @@ export interface BackOfficeDataProvider extends DataProvider {
   deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
   /** Returns the public documents that have or had the file with this SHA-256. */
   findFile(sha256: string): Promise<FileMatch[]>;
+  /** Returns the documents that the public does not see and whose present file has this SHA-256. */
+  findUnseenFile(sha256: string): Promise<UnseenEntry[]>;
 }
 
 /** Options of a create or an update, in react-admin's `meta`. */

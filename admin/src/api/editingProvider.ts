@@ -3,6 +3,7 @@ import type { Identifier } from 'ra-core';
 import type { BackOfficeDataProvider } from './dataProvider';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
+import { IDENTITY } from './siteProvider';
 
 export interface EditingWrites {
   /** Says for a minute that this person has the entry's form open. Resolves with the others who have. */
@@ -18,6 +19,8 @@ export interface EditingWrites {
  * |--------------|----------------------------------------------------|
  * | renewEditing | PUT /admin/atas_reunioes/3/edicao → {data}         |
  * | endEditing   | DELETE /admin/atas_reunioes/3/edicao → 204         |
+ *
+ * The site's identity has /admin/site/edicao.
  */
 export function withEditing<Provider extends BackOfficeDataProvider>(
   provider: Provider,
@@ -25,7 +28,9 @@ export function withEditing<Provider extends BackOfficeDataProvider>(
   http: HttpClient,
 ): Provider & EditingWrites {
   const urlOf = (route: string, id: Identifier) =>
-    `${apiUrl}/admin/${sectionOf(route).path}/${encodeURIComponent(id)}/edicao`;
+    route === IDENTITY.route
+      ? `${apiUrl}/admin/site/edicao`
+      : `${apiUrl}/admin/${sectionOf(route).path}/${encodeURIComponent(id)}/edicao`;
   return {
     ...provider,
     renewEditing: async (route, id, signal) => {

@@ -9,13 +9,16 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, useInput } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDialog } from '../dialogs/FormDialog';
 import { DOCUMENTS } from '../files/acceptedFiles';
 import { DropZone } from '../files/DropZone';
+import { useDraftAddress } from '../form/Draft';
+import { deleteDraft } from '../form/draftStore';
 import { useSaveShortcut } from '../keyboard/useSaveShortcut';
 import { useDialogAddress, useSection } from '../section/address';
+import { BatchDraft } from './BatchDraft';
 import {
   batchErrors,
   documents,
@@ -28,7 +31,7 @@ import {
 import { BatchRowFields } from './BatchRowFields';
 import { LeavingBatch } from './LeavingBatch';
 import { usePickedRows } from './usePickedRows';
-import { useSaveBatch, type BatchProgress } from './useSaveBatch';
+import { useSaveBatch, type BatchProgress, type SentRows } from './useSaveBatch';
 
 interface BatchDialogProps {
   /** Files that were dropped on the list. */
@@ -47,7 +50,8 @@ export const BatchDialog = (props: BatchDialogProps) => {
     latest.current = state ? { ...others, [row]: state } : others;
     setStates(latest.current);
   };
-  const batch = useSaveBatch(setState);
+  const sent = useRef<SentRows>(new Map());
+  const batch = useSaveBatch(setState, sent);
   const [isEmpty, setEmpty] = useState(true);
   const isReading = Object.values(states).some(({ step }) => step === 'reading');
   const isSaving = batch.progress !== undefined;
@@ -84,6 +88,7 @@ export const BatchDialog = (props: BatchDialogProps) => {
         <BatchFields
           {...props}
           states={states}
+          sent={sent}
           setState={setState}
           progress={batch.progress}
           onSave={save}
@@ -98,6 +103,7 @@ export const BatchDialog = (props: BatchDialogProps) => {
 
 interface BatchFieldsProps extends BatchDialogProps {
   readonly states: RowStates;
+  readonly sent: RefObject<SentRows>;
   readonly setState: (row: string, state: RowState | undefined) => void;
   readonly progress: BatchProgress | undefined;
   readonly onSave: (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) => Promise<unknown>;
@@ -109,10 +115,16 @@ interface BatchFieldsProps extends BatchDialogProps {
 }
 
 const BatchFields = (props: BatchFieldsProps) => {
-  const { dropped, onTaken, states, setState, progress, onSave, onStop, onEmpty, onDone } = props;
+  const { dropped, onTaken, states, sent, setState, progress, onSave, onStop, onEmpty, onDone } = props;
   const form = useFormContext<BatchValues>();
   const rows = useWatch({ control: form.control, name: 'rows' });
   const { pick, refused } = usePickedRows(setState);
+  const address = useDraftAddress();
+  const discarded = useRef(false);
+  const discard = () => {
+    discarded.current = true;
+    if (address) void deleteDraft(address).catch(() => undefined);
+  };
   const unsaved = rows.filter(({ row }) => states[row]?.step !== 'saved');
   const failed = rows.filter(({ row }) => states[row]?.step === 'failed');
   const isBusy = progress !== undefined;
@@ -148,7 +160,8 @@ const BatchFields = (props: BatchFieldsProps) => {
 
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
-      <LeavingBatch unsaved={unsaved.length} isSending={isBusy} onStop={onStop} />
+      <LeavingBatch unsaved={unsaved.length} isSending={isBusy} onStop={onStop} onDiscard={discard} />
+      {address && <BatchDraft address={address} states={states} sent={sent} discarded={discarded} />}
       {progress && <Sending {...progress} />}
       <DropZone
         label="Arquivos"

@@ -7,10 +7,12 @@ interface LeavingBatchProps {
   readonly unsaved: number;
   readonly isSending: boolean;
   readonly onStop: () => void;
+  /** Called before the rows are left for good. */
+  readonly onDiscard: () => void;
 }
 
 /** Asks before unsaved rows are left, or a save of them is stopped. Closing the tab asks too. */
-export const LeavingBatch = ({ unsaved, isSending, onStop }: LeavingBatchProps) => {
+export const LeavingBatch = ({ unsaved, isSending, onStop, onDiscard }: LeavingBatchProps) => {
   const isUnsaved = unsaved > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -45,7 +47,10 @@ export const LeavingBatch = ({ unsaved, isSending, onStop }: LeavingBatchProps) 
       cancel="Continuar editando"
       confirm="Descartar"
       onCancel={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed();
+      }}
     />
   );
 };

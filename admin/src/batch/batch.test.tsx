@@ -2,6 +2,7 @@ import { MAX_BATCH } from '@fundo/contract/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPng } from '../testing/files';
 import { createTextPdf } from '../testing/pdfs';
@@ -126,6 +127,45 @@ describe('many documents at once', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
+  });
+
+  it('offers the unsaved rows again, with their files and fields, after the browser was closed', async () => {
+    const { user, unmount } = await open([MARCH(), APRIL()]);
+    await user.clear(await title('ata_de_abril.pdf'));
+    await user.type(await title('ata_de_abril.pdf'), 'A de abril');
+    await user.click(screen.getByRole('radio', { name: 'Guardar como rascunho' }));
+    expectErrorLogged(/status code 500/);
+    api.failNext('POST', 500);
+    await user.click(save());
+    await screen.findByText('1 documento salvo. Com erro: 1');
+    unmount();
+
+    const again = renderBackOffice('/', api);
+    await again.user.click(await screen.findByRole('link', { name: 'Atas de reuniões, vários documentos' }));
+    expect(await screen.findByText(/^Recuperamos o que você tinha preenchido antes/)).toBeDefined();
+    const [failed] = api.writes();
+    const left = screen.getAllByRole('listitem', { name: /\.pdf$/ });
+    expect(left).toHaveLength(1);
+    await again.user.click(save());
+    expect(await screen.findByText('1 documento salvo')).toBeDefined();
+    expect(api.writes().at(-1)).toEqual(failed);
+    expect(drafts.size).toBe(0);
+  });
+
+  it('forgets the rows that are discarded', async () => {
+    const { unmount } = await open([MARCH()]);
+    expect(drafts.size).toBe(1);
+    unmount();
+    const again = renderBackOffice('/atas-de-reunioes/varios', api);
+    await again.user.click(await screen.findByRole('button', { name: 'Descartar o rascunho' }));
+    await waitFor(() => expect(drafts.size).toBe(0));
+    expect(screen.queryByRole('listitem', { name: 'marco.pdf' })).toBeNull();
+    await again.user.upload(await fileInput(), APRIL());
+    await row('ata_de_abril.pdf');
+    await waitFor(() => expect(drafts.size).toBe(1));
+    await again.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(drafts.size).toBe(0));
   });
 
   it('refuses other types by name, and files past the limit', async () => {

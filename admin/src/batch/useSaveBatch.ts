@@ -1,7 +1,7 @@
 import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, type HttpError, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { toast } from 'sonner';
 import type { BackOfficeDataProvider } from '../api/dataProvider';
 import { reasonOf } from '../bulk/useBulk';
@@ -20,16 +20,21 @@ export interface BatchProgress {
   readonly isWaiting: boolean;
 }
 
+/** The last save of each row that was sent. */
+export type SentRows = Map<string, SentSave>;
+
 /**
  * Saves rows one after the other. A row that is sent again keeps its Idempotency-Key, so that the server stores it once.
  * After a refused session the other rows are not tried.
  */
-export function useSaveBatch(setState: (row: string, state: RowState | undefined) => void) {
+export function useSaveBatch(
+  setState: (row: string, state: RowState | undefined) => void,
+  sent: RefObject<SentRows>,
+) {
   const provider = useDataProvider<BackOfficeDataProvider>();
   const queries = useQueryClient();
   const route = useResourceContext() ?? '';
   const [progress, setProgress] = useState<BatchProgress>();
-  const sent = useRef(new Map<string, SentSave>());
   const running = useRef<AbortController>(undefined);
 
   /** Returns the rows that were saved. */

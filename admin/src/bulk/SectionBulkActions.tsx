@@ -5,6 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { useResourceContext, type RaRecord } from 'ra-core';
 import { BulkExportButton, Button } from 'react-admin';
@@ -18,6 +19,7 @@ import { saveCsv } from '../list/saveTable';
 import { fromPublicationForm, toPublicationForm } from '../publication/publicationForm';
 import { BulkFailures } from './BulkFailures';
 import { DateDialog } from './DateDialog';
+import { ScheduleDialog, type Schedule } from './ScheduleDialog';
 import { useBulk, type BulkWork } from './useBulk';
 
 interface SectionBulkActionsProps<Row extends RaRecord> {
@@ -28,14 +30,14 @@ interface SectionBulkActionsProps<Row extends RaRecord> {
   readonly hasDate: boolean;
 }
 
-/** Publishes, hides, dates, exports or deletes the selected entries of a section. */
+/** Publishes, schedules, hides, dates, exports or deletes the selected entries of a section. */
 export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
   props: SectionBulkActionsProps<Row>,
 ) => {
   const { title, columns, toForm, hasDate } = props;
   const route = useResourceContext() ?? '';
   const { run, busy, failures, clearFailures, count } = useBulk();
-  const [question, setQuestion] = useState<'hide' | 'delete' | 'date'>();
+  const [question, setQuestion] = useState<'hide' | 'schedule' | 'delete' | 'date'>();
   const close = () => setQuestion(undefined);
 
   /** Changes some of the form's values of each entry, as its form would. Fails for one that changes meanwhile. */
@@ -58,6 +60,9 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
     <>
       <Button label="Publicar" disabled={busy} onClick={() => void change(PUBLISH, publishNow)}>
         <PublicOutlined />
+      </Button>
+      <Button label="Agendar" disabled={busy} onClick={() => setQuestion('schedule')}>
+        <ScheduleOutlined />
       </Button>
       <Button label="Tirar do site" disabled={busy} onClick={() => setQuestion('hide')}>
         <UnpublishedOutlined />
@@ -84,6 +89,13 @@ export const SectionBulkActions = <Row extends RaRecord & PublicationRead>(
           confirm="Confirmar"
           onCancel={close}
           onConfirm={confirm(() => change(HIDE, () => ({ publicacao: 'rascunho' })))}
+        />
+      )}
+      {question === 'schedule' && (
+        <ScheduleDialog
+          subject={itens(count)}
+          onCancel={close}
+          onChoose={(schedule) => confirm(() => change(SCHEDULE, () => scheduled(schedule)))()}
         />
       )}
       {question === 'delete' && (
@@ -116,7 +128,14 @@ const publishNow = ({ situacao }: PublicationRead) => ({
   ...(situacao === 'retirado' && { retirar_em: null }),
 });
 
+const scheduled = ({ publicar_em, retirar_em }: Schedule) => ({
+  publicacao: 'agendar',
+  publicar_em,
+  ...(retirar_em !== null && { retirar_em }),
+});
+
 const PUBLISH = { doing: 'Publicando', done: 'Publicados' };
+const SCHEDULE = { doing: 'Agendando', done: 'Agendados' };
 const HIDE = { doing: 'Tirando do site', done: 'Fora do site' };
 const DATE = { doing: 'Mudando a data', done: 'Com a nova data' };
 const REMOVE = { doing: 'Excluindo', done: 'Na lixeira' };

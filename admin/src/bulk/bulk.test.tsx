@@ -97,6 +97,39 @@ describe('the actions on selected rows', () => {
     expect(api.writes().map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'DELETE']);
   });
 
+  it('schedule each of them, and name the one that failed, which is scheduled alone', async () => {
+    const { api, user, select } = await open();
+    await select('Ata 1');
+    await select('Ata 2');
+    await user.click(screen.getByRole('button', { name: 'Agendar' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Agendar' }));
+    expect(dialog.getByText(/^2 itens ficam fora do site até este horário/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+    expect(await dialog.findByText('Escolha o dia e a hora de publicar')).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Publicar em/), '2099-11-25T08:00');
+    await user.type(dialog.getByLabelText('Retirar em (opcional)'), '2099-11-24T08:00');
+    expect(await dialog.findByText('A retirada vem depois da publicação')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Retirar em (opcional)'));
+    await user.type(dialog.getByLabelText('Retirar em (opcional)'), '2099-12-24T08:00');
+    expectErrorLogged(/status code 412/);
+    api.failNext('PUT', 412, { error: 'Outra pessoa alterou este item.', code: 'stale' });
+    await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+    const failures = await screen.findByRole('alertdialog', { name: 'Não deu certo com todos' });
+    expect(within(failures).getByText('Ata 1')).toBeDefined();
+    await user.click(within(failures).getByRole('button', { name: 'Entendi' }));
+
+    await user.click(screen.getByRole('button', { name: 'Agendar' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Agendar' }));
+    await user.type(again.getByLabelText(/^Publicar em/), '2099-11-25T08:00');
+    await user.click(again.getByRole('button', { name: 'Agendar' }));
+    expect(await screen.findByText('Agendados: 1')).toBeDefined();
+    const body = { rascunho: false, publicar_em: '2099-11-25T11:00:00.000Z' };
+    expect(api.writes().slice(1)).toMatchObject([
+      { url: 'admin/atas_reunioes/2', body: { ...body, retirar_em: '2099-12-24T11:00:00.000Z' } },
+      { url: 'admin/atas_reunioes/1', body: { ...body, titulo: 'Ata 1', retirar_em: null } },
+    ]);
+  });
+
   it('give them a date', async () => {
     const { api, user, select } = await open();
     await select('Ata 2');

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFindings } from './useFindings';
 
 /**
@@ -26,14 +27,20 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
       <Box aria-live="polite">
         {findings.length > 0 && (
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-            {findings.map(({ text, href }) => (
-              <Typography key={text} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {findings.map(({ text, href, form }) => (
+              <Typography
+                key={text + (form ?? '')}
+                component="li"
+                variant="body2"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 {text}{' '}
                 {href && (
                   <Link href={href} target="_blank" rel="noopener">
                     Ver no site
                   </Link>
                 )}
+                {form && <FormLink to={form} />}
               </Typography>
             ))}
           </Box>
@@ -44,3 +51,10 @@ export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' |
     </Box>
   );
 };
+
+/** Opens another entry's form in a new tab, because this one has unsaved changes. */
+const FormLink = ({ to }: { to: string }) => (
+  <Link component={RouterLink} to={to} target="_blank" rel="noopener">
+    Abrir o item
+  </Link>
+);

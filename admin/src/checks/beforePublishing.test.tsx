@@ -52,6 +52,17 @@ describe('Antes de publicar', () => {
     expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
   });
 
+  it('names a draft that has the same file, and opens its form in another tab', async () => {
+    const draft = { secao: 'legislacoes', titulo: 'Lei nova', situacao: 'rascunho' } as const;
+    for (const id of [7, 8]) api.unseenMatches.push({ ...draft, id, publicar_em: null, retirar_em: null });
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    await user.upload(await screen.findByLabelText('Arquivo', { selector: 'input' }), createTextPdf());
+    const said = /^Este mesmo arquivo já está em “Lei nova” \(Legislação\), que o público não vê: Rascunho\./;
+    expect(await screen.findAllByText(said)).toHaveLength(2);
+    const [link] = screen.getAllByRole('link', { name: 'Abrir o item' });
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/legislacao/7', '_blank']);
+  });
+
   it('is not shown for a public entry that nobody has changed', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     const titulo = await screen.findByRole('textbox', { name: 'Título' });

@@ -1,8 +1,9 @@
+import type { UnseenEntry } from '@fundo/contract/publication';
 import type { FileMatch } from '@fundo/contract/versions';
 import { describe, expect, it } from 'vitest';
 import { NOT_READ } from '../pdf/PdfContent';
 import { checkCaptions, checkDescription, checkYear, pagesIn } from './fieldChecks';
-import { checkPdf, findSameFile } from './fileChecks';
+import { checkPdf, findSameFile, findSameUnseenFile } from './fileChecks';
 import { findPersonalData } from './personalData';
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
@@ -83,6 +84,28 @@ describe('findSameFile', () => {
 
   it('leaves out the document itself', () => {
     expect(findSameFile([match], { path: 'atas_reunioes', id: 3 })).toEqual([]);
+  });
+});
+
+describe('findSameUnseenFile', () => {
+  it('says how the public does not see the other document, and leaves out the document itself', () => {
+    const match: UnseenEntry = {
+      secao: 'atas_reunioes',
+      id: 3,
+      titulo: 'Ata de março',
+      situacao: 'agendado',
+      publicar_em: '2099-11-25T11:00:00.000Z',
+      retirar_em: null,
+    };
+    expect(findSameUnseenFile([match], { path: 'atas_reunioes', id: 4 })).toEqual([
+      {
+        text:
+          'Este mesmo arquivo já está em “Ata de março” (Atas de reuniões), que o público não vê: ' +
+          'Agendado para 25/11/2099, 08:00.',
+        form: '/atas-de-reunioes/3',
+      },
+    ]);
+    expect(findSameUnseenFile([match], { path: 'atas_reunioes', id: 3 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,9 @@
-import { SECTIONS, type Section } from '@fundo/contract/sections';
+import type { UnseenEntry } from '@fundo/contract/publication';
+import type { Section } from '@fundo/contract/sections';
 import type { FileMatch } from '@fundo/contract/versions';
 import { hasText, type PdfContent } from '../pdf/PdfContent';
+import { situationText } from '../publication/situationText';
+import { sectionAt, sectionTitle } from '../record/texts';
 import type { Finding } from './Finding';
 
 /** A PDF that opens only with a password, has no text, or could not be read. */
@@ -23,15 +26,29 @@ interface OwnEntry {
   readonly id: unknown;
 }
 
-/** Other documents that have or had the same file. */
+const isOther =
+  (own: OwnEntry) =>
+  ({ secao, id }: { secao: string; id: number }) =>
+    secao !== own.path || id !== own.id;
+
+/** '“Ata de março” (Atas de reuniões)' */
+const nameOf = ({ secao, titulo }: { secao: string; titulo: string }) =>
+  `“${titulo}” (${sectionTitle(secao)})`;
+
+/** Other documents that the public does not see and that have the same file. */
+export const findSameUnseenFile = (matches: readonly UnseenEntry[], own: OwnEntry): Finding[] =>
+  matches.filter(isOther(own)).map((match) => ({
+    text: `Este mesmo arquivo já está em ${nameOf(match)}, que o público não vê: ${situationText(match)}.`,
+    form: `/${sectionAt(match.secao)?.adminRoute ?? ''}/${match.id}`,
+  }));
+
+/** Other documents that have or had the same file on the site. */
 export const findSameFile = (matches: readonly FileMatch[], own: OwnEntry): Finding[] =>
-  matches
-    .filter(({ secao, id }) => secao !== own.path || id !== own.id)
-    .map(({ secao, id, titulo, atual }) => {
-      const section: Section | undefined = Object.values(SECTIONS).find(({ path }) => path === secao);
-      const name = `“${titulo}”${section ? ` (${section.adminTitle})` : ''}`;
-      return {
-        text: atual ? `Este mesmo arquivo já está em ${name}.` : `Este mesmo arquivo já esteve em ${name}.`,
-        ...(section?.siteRoute && { href: `/${section.siteRoute}/${id}` }),
-      };
-    });
+  matches.filter(isOther(own)).map(({ secao, id, titulo, atual }) => {
+    const section: Section | undefined = sectionAt(secao);
+    const name = nameOf({ secao, titulo });
+    return {
+      text: atual ? `Este mesmo arquivo já está em ${name}.` : `Este mesmo arquivo já esteve em ${name}.`,
+      ...(section?.siteRoute && { href: `/${section.siteRoute}/${id}` }),
+    };
+  });

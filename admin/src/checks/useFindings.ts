@@ -6,7 +6,7 @@ import type { BackOfficeDataProvider } from '../api/dataProvider';
 import { isMissingPage } from '../api/isMissingPage';
 import { readPdf } from '../pdf/readPdf';
 import { checkFields, pagesIn } from './fieldChecks';
-import { checkPdf, findSameFile } from './fileChecks';
+import { checkPdf, findSameFile, findSameUnseenFile } from './fileChecks';
 import type { Finding } from './Finding';
 import { hashFile } from './hashFile';
 import { findPersonalData } from './personalData';
@@ -57,7 +57,9 @@ async function findCopies(
   own: Parameters<typeof findSameFile>[1],
 ): Promise<Finding[]> {
   try {
-    return findSameFile(await provider.findFile(await hashFile(file)), own);
+    const sha256 = await hashFile(file);
+    const [seen, unseen] = await Promise.all([provider.findFile(sha256), provider.findUnseenFile(sha256)]);
+    return [...findSameUnseenFile(unseen, own), ...findSameFile(seen, own)];
   } catch (cause) {
     console.warn('The file could not be looked for', cause);
     return [{ text: 'Não foi possível conferir se este arquivo já está no site.' }];

@@ -84,7 +84,8 @@ function useKeeping({ address, done, sent, onDirty }: DraftProps) {
 const keep = (address: DraftAddress, form: UseFormReturn, sent: DraftProps['sent']) =>
   void storeDraft(address, { values: form.getValues(), sent: sent.current }).catch(warn);
 
-const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) => (
+/** Says that unsaved values were restored, and offers to discard them. */
+export const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) => (
   <Alert
     severity="info"
     role="presentation"

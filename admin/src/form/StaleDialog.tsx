@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { toast } from 'sonner';
 import { AlertDialog } from '../dialogs/AlertDialog';
 import { useDraftAddress } from './Draft';
@@ -48,6 +48,7 @@ export const StaleDialog = ({ stale, toForm, onClose }: StaleDialogProps) => {
   };
   const overwrite = (row: RaRecord) => {
     form.setValue(VERSION_FIELD, versionOf(row));
+    renewLostParts(form, toForm(row));
     stale.retry();
   };
 
@@ -71,6 +72,21 @@ export const StaleDialog = ({ stale, toForm, onClose }: StaleDialogProps) => {
     </AlertDialog>
   );
 };
+
+/** Parts that the other person removed, such as photos, are stored as new ones: the server refuses their ids. */
+function renewLostParts({ getValues, setValue }: UseFormReturn, stored: Record<string, unknown>): void {
+  for (const [name, parts] of Object.entries(stored)) {
+    if (!Array.isArray(parts)) continue;
+    const ids = new Set((parts as Part[]).map(({ id }) => id));
+    const renewed = (getValues(name) as Part[]).map((part) => {
+      const { id, ...rest } = part;
+      return id === undefined || ids.has(id) ? part : rest;
+    });
+    setValue(name, renewed, { shouldDirty: true });
+  }
+}
+
+type Part = { readonly id?: number } & Record<string, unknown>;
 
 /** Returns a function that reads the stored entry. */
 function useReadEntry() {

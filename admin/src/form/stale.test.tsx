@@ -5,7 +5,7 @@ import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { etagOf } from '../testing/fakeRows';
 import { createChange } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
-import { createPergunta } from '../testing/rows';
+import { createAlbum, createPergunta, createPicture } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
 const question = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Pergunta' });
@@ -81,6 +81,27 @@ describe('an entry that another person changed since it was opened', () => {
       ifMatch: etagOf({ ...first, titulo: 'Delas', resposta: 'Outra' }),
     });
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Minha');
+  });
+
+  it('is overwritten with the photos that the other person has removed, as new ones', async () => {
+    const fotos = [1, 2].map((id) => ({
+      id,
+      imagem_url: createPicture(`/uploads/f${id}.jpg`),
+      titulo: null,
+    }));
+    api.rows['galeria_de_imagens'] = [createAlbum({ fotos })];
+    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), '!');
+    api.rows['galeria_de_imagens'] = [createAlbum({ fotos: [fotos[1]!] })];
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const ask = within(await dialog());
+    await user.click(ask.getByRole('button', { name: 'Gravar a minha versão por cima' }));
+    await screen.findByText('Dados editados com sucesso');
+    const { fotos_attributes } = api.writes().at(-1)!.body as { fotos_attributes: object[] };
+    expect(fotos_attributes).toEqual([
+      { imagem_url: '/uploads/f1.jpg', titulo: '' },
+      { id: 2, imagem_url: '/uploads/f2.jpg', titulo: '' },
+    ]);
   });
 
   it('is noticed by a form that was restored from a draft', async () => {

@@ -49,6 +49,7 @@ const FORMS: Readonly<Record<string, string>> = {
   create: 'novo item',
   duplicar: 'cópia de um item',
   ordem: 'ordem das perguntas',
+  varios: 'vários documentos',
   [WITHDRAW]: 'motivo de uma retirada',
   [LIFT]: 'motivo para desfazer uma retirada',
 };

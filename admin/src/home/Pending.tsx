@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'ra-core';
+import { useGetIdentity, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { AGENDA, type PendingRow } from '../api/publicationProvider';
 import { situationText } from '../publication/situationText';
@@ -13,10 +13,20 @@ const TITLE = 'Agendados e rascunhos';
 /** The number of entries that are shown at first. */
 const FIRST = 6;
 
-/** Scheduled entries in the order of their times, then the drafts. Absent if there are none. */
+/**
+ * Scheduled entries in the order of their times, then the drafts: first the ones that this person changed last, then those
+ * of other people. Absent if there are none.
+ */
 export const Pending = () => {
-  const { data, error } = useGetList<PendingRow>(AGENDA, {}, { onError: () => undefined });
+  const { data: agenda, error } = useGetList<PendingRow>(AGENDA, {}, { onError: () => undefined });
+  const { identity } = useGetIdentity();
   const [isWhole, setWhole] = useState(false);
+  const isMine = ({ autor }: PendingRow) => autor !== null && autor === identity?.id;
+  const isOthers = (entry: PendingRow) => entry.situacao === 'rascunho' && !isMine(entry);
+  const data = agenda && [
+    ...agenda.filter((entry) => !isOthers(entry)),
+    ...agenda.filter((entry) => isOthers(entry)),
+  ];
   if (!error && !data?.length) return null;
   return (
     <Part title={TITLE}>
@@ -26,7 +36,7 @@ export const Pending = () => {
           <PartItem
             key={entry.id}
             to={editAddress(entry)}
-            details={`${situationText(entry)} · ${sectionTitle(entry.secao)}`}
+            details={`${isMine(entry) ? mySituation(entry) : othersSituation(entry)} · ${sectionTitle(entry.secao)}`}
           >
             {entry.titulo}
           </PartItem>
@@ -40,5 +50,14 @@ export const Pending = () => {
     </Part>
   );
 };
+
+const mySituation = (entry: PendingRow) =>
+  entry.situacao === 'rascunho' ? 'Meu rascunho' : situationText(entry);
+
+/** 'Rascunho de Bia Gestora' */
+const othersSituation = (entry: PendingRow) =>
+  entry.situacao === 'rascunho' && entry.autor_nome
+    ? `Rascunho de ${entry.autor_nome}`
+    : situationText(entry);
 
 const editAddress = ({ secao, item }: PendingRow) => `/${sectionAt(secao)?.adminRoute ?? ''}/${item}`;

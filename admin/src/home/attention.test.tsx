@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { createTrashEntry } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
@@ -16,6 +17,17 @@ describe('what needs attention on Início', () => {
     const link = await part.findByRole('link', { name: 'Atas de reuniões: publicação atrasada' });
     expect(link.getAttribute('href')).toBe('/atas-de-reunioes/create');
     expect(part.getByText('A última é de 14/03/2025; a próxima era esperada até 14/09/2025')).toBeDefined();
+  });
+
+  it('waits as many months as the installation says', async () => {
+    const api = await startFakeApi({
+      atas_reunioes: [createAta({ id: 3, created_at: subMonths(new Date(), 2).toISOString() })],
+    });
+    const { unmount } = renderBackOffice('/', api);
+    expect(await screen.findByText('Nada por agora.')).toBeDefined();
+    unmount();
+    renderBackOffice('/', api, { config: { publicationMonths: { atas_reunioes: 1 } } });
+    expect(await screen.findByRole('link', { name: 'Atas de reuniões: publicação atrasada' })).toBeDefined();
   });
 
   it('counts the entries in the trash, and leads there', async () => {

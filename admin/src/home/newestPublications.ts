@@ -2,6 +2,7 @@ import type { Section } from '@fundo/contract/sections';
 import { useQueries } from '@tanstack/react-query';
 import { addMonths, isPast } from 'date-fns';
 import { useDataProvider, type DataProvider, type RaRecord } from 'ra-core';
+import { useConfig } from '../page/ConfigContext';
 import { SECTION_ROWS } from '../screens/sectionRows';
 
 /** A section, with its number of public entries, and the newest of them. */
@@ -19,6 +20,7 @@ type NewestRow = RaRecord & { readonly created_at: string };
 /** Reads of each section how much is public, and if something is overdue: one request each. */
 export function usePublications(): Publications[] {
   const provider = useDataProvider();
+  const { publicationMonths } = useConfig();
   const rows = Object.values(SECTION_ROWS);
   const results = useQueries({
     queries: rows.map(({ section }) => ({
@@ -26,9 +28,9 @@ export function usePublications(): Publications[] {
       queryFn: () => readNewest(provider, section),
     })),
   });
-  return rows.map(({ section, monthsBetween }, index) => {
+  return rows.map(({ section }, index) => {
     const { data, isError = false } = results[index] ?? {};
-    const overdue = overdueAfter(data?.data[0]?.created_at, monthsBetween);
+    const overdue = overdueAfter(data?.data[0]?.created_at, publicationMonths[section.path]);
     return { section, total: data?.total, hasFailed: isError, overdue };
   });
 }

@@ -32,6 +32,27 @@ describe('the scheduled entries and drafts on Início', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar Ata' })).toBeDefined();
   });
 
+  it('list the drafts of this person before the drafts of others, whom they name', async () => {
+    const draft = (id: number, titulo: string, author: object) => ({
+      ...createAta({ id, titulo, situacao: 'rascunho', publicar_em: null, retirar_em: null }),
+      ...author,
+    });
+    const api = await startFakeApi({
+      atas_reunioes: [
+        draft(3, 'Da Bia', { autor: 'bia', autor_nome: 'Bia Gestora' }),
+        draft(4, 'Minha', { autor: 'ana', autor_nome: 'Ana Administradora' }),
+      ],
+    });
+    renderBackOffice('/', api);
+    const list = within(await screen.findByRole('list', { name: NAME }));
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'MinhaMeu rascunho · Atas de reuniões',
+        'Da BiaRascunho de Bia Gestora · Atas de reuniões',
+      ]),
+    );
+  });
+
   it('are absent if there are none', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta()] });
     renderBackOffice('/', api);

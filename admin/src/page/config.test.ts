@@ -66,6 +66,6 @@ describe("the page's configuration", () => {
   });
 
   it.each(['', '{', '{}'])('lists every name if there is none (%j)', (json) => {
-    expect(() => readConfig(page(json))).toThrow(/: signIn, role, apiUrl, .*systemsUrl$/);
+    expect(() => readConfig(page(json))).toThrow(/: signIn, role, apiUrl, .*systemsUrl, publicationMonths$/);
   });
 });

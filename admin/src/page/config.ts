@@ -27,6 +27,8 @@ const config = z.object({
   department: z.object({ name: z.string(), acronym: z.string(), url: z.string() }),
   city: z.object({ name: z.string(), url: z.string() }),
   systemsUrl: z.nullable(z.string()),
+  /** Months from one publication of a section to the next, at most, by the section's path in the API. */
+  publicationMonths: z.record(z.string(), z.number()),
 });
 
 /** The configuration that the server writes into the page. */

@@ -11,8 +11,6 @@ import type { ComponentType } from 'react';
 interface SectionRow {
   readonly section: Section;
   readonly icon: ComponentType;
-  /** Months from one publication to the next, at most; absent if the section has no period. */
-  readonly monthsBetween?: number;
 }
 
 /**
@@ -20,9 +18,9 @@ interface SectionRow {
  */
 export const SECTION_ROWS: Record<SectionName, SectionRow> = {
   perguntaFrequente: { section: SECTIONS.perguntaFrequente, icon: QuizOutlined },
-  ata: { section: SECTIONS.ata, icon: GroupsOutlined, monthsBetween: 6 },
+  ata: { section: SECTIONS.ata, icon: GroupsOutlined },
   legislacao: { section: SECTIONS.legislacao, icon: GavelOutlined },
-  planoInvestimento: { section: SECTIONS.planoInvestimento, icon: TrendingUpOutlined, monthsBetween: 13 },
+  planoInvestimento: { section: SECTIONS.planoInvestimento, icon: TrendingUpOutlined },
   album: { section: SECTIONS.album, icon: PhotoLibraryOutlined },
-  prestacaoConta: { section: SECTIONS.prestacaoConta, icon: ReceiptLongOutlined, monthsBetween: 4 },
+  prestacaoConta: { section: SECTIONS.prestacaoConta, icon: ReceiptLongOutlined },
 };

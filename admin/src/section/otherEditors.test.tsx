@@ -52,6 +52,17 @@ describe('the form of an entry', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it("names another person who has the site's identity open, and says when it is left", async () => {
+    bia();
+    const { router } = renderBackOffice('/identidade', api);
+    expect(
+      await screen.findByText(/^Bia Gestora está editando a identidade do site desde 14:05\. Quem salvar/),
+    ).toBeDefined();
+    expect(sent()).toEqual(['PUT admin/site/edicao']);
+    await act(() => router.navigate('/faq'));
+    await eventually(() => expect(sent().at(-1)).toBe('DELETE admin/site/edicao'));
+  });
+
   it('says so every half minute, shows who comes, and no longer who has left', async () => {
     await open();
     expect(screen.queryByText(BIA)).toBeNull();

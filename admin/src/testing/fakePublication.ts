@@ -1,4 +1,4 @@
-import type { PendingEntry, PublicationRead } from '@fundo/contract/publication';
+import type { PendingEntry } from '@fundo/contract/publication';
 import type { FakeResponse, Rows } from './fakeRows';
 
 /** Responds for the agenda and for previews. Returns undefined for every other path. */
@@ -20,6 +20,12 @@ const agendaOf = (rows: Rows): PendingEntry[] =>
     .toSorted((a, b) => ((a.publicar_em ?? '9') < (b.publicar_em ?? '9') ? -1 : 1));
 
 function toPending(secao: string, row: Rows[string][number]): PendingEntry {
-  const { situacao = 'publicado', publicar_em = null, retirar_em = null } = row as PublicationRead;
-  return { secao, id: row.id, titulo: row.titulo, situacao, publicar_em, retirar_em };
+  const {
+    situacao = 'publicado',
+    publicar_em = null,
+    retirar_em = null,
+    autor = null,
+    autor_nome = null,
+  } = row as Partial<PendingEntry>;
+  return { secao, id: row.id, titulo: row.titulo, situacao, publicar_em, retirar_em, autor, autor_nome };
 }

@@ -20,6 +20,7 @@ export const createConfig = (values: Partial<Config> = {}): Config => ({
   department: { name: 'Departamento de Tecnologia', acronym: 'DTI', url: 'https://dti.example' },
   city: { name: 'Prefeitura de Vila Real', url: 'https://cidade.example' },
   systemsUrl: null,
+  publicationMonths: { atas_reunioes: 6 },
   ...values,
 });
 

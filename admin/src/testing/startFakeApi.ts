@@ -1,5 +1,6 @@
 import type { Editor } from '@fundo/contract/editing';
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
+import type { UnseenEntry } from '@fundo/contract/publication';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -38,6 +39,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const editing: FakeRequest[] = [];
   const otherEditors: Editor[] = [];
   const matches: FileMatch[] = [];
+  const unseenMatches: UnseenEntry[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
@@ -82,6 +84,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     // Asked for each picked file, whatever the test is about.
     if (path === 'conferir')
       return { status: 200, json: { sha256: url.searchParams.get('sha256'), data: matches } };
+    if (path === 'admin/conferir') return { status: 200, json: { data: unseenMatches } };
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -141,6 +144,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     otherEditors,
     /** The documents that have every file that is looked for. */
     matches,
+    /** The same, of documents that the public does not see. */
+    unseenMatches,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),

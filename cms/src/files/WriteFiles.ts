@@ -49,6 +49,7 @@ export class WriteFiles {
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
   readonly #own = new Set<string>();
+  #hasHad: (url: string) => Promise<boolean> = () => Promise.resolve(false);
   #isInserted = false;
   readonly #rules: WriteRules;
 
@@ -58,9 +59,13 @@ export class WriteFiles {
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
-  /** Allows the write to keep the files that its entry has, including private files of a draft. */
-  mayKeep(files: readonly { readonly url: string }[]): void {
+  /**
+   * Allows the write to keep the files that its entry has, including private files of a draft, and to take back the ones
+   * that it has had.
+   */
+  mayKeep(files: readonly { readonly url: string }[], hasHad: (url: string) => Promise<boolean>): void {
     for (const { url } of files) this.#own.add(url);
+    this.#hasHad = hasHad;
   }
 
   /** @throws ApiError 422 on that field */
@@ -85,7 +90,11 @@ export class WriteFiles {
   };
 
   #stored(path: string, kind: FileKind): Promise<FileRecord> {
-    return findStored(this.#strapi, path, kind, { own: this.#own, mayUse: this.#rules.mayUse });
+    return findStored(this.#strapi, path, kind, {
+      own: this.#own,
+      hasHad: this.#hasHad,
+      mayUse: this.#rules.mayUse,
+    });
   }
 
   async #add(key: string, store: () => Promise<NewFileRecord>): Promise<FileReference> {

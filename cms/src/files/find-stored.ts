@@ -13,6 +13,8 @@ export const FILE_UID = 'plugin::upload.file';
 interface Takeable {
   /** The paths of the entry's files. */
   readonly own: ReadonlySet<string>;
+  /** True for the path of a file that the entry has had: an older version of it may be stored over a newer one. */
+  readonly hasHad: (url: string) => Promise<boolean>;
   /** @throws ApiError 422 if a file is no longer available */
   readonly mayUse: (file: FileRecord) => Promise<void>;
 }
@@ -20,13 +22,13 @@ interface Takeable {
 /**
  * Finds the stored file of a path, with or without this site's base address, which may end in a slash or not. Refuses
  * another host's address, a path outside /uploads, an unknown path, a file that may not be taken, and one out of public
- * reach that is not the entry's own. @throws ApiError 422
+ * reach that the entry neither has nor had. @throws ApiError 422
  */
 export async function findStored(
   strapi: Core.Strapi,
   path: string,
   kind: FileKind,
-  { own, mayUse }: Takeable,
+  { own, hasHad, mayUse }: Takeable,
 ): Promise<FileRecord> {
   const bare = bareAddress(path);
   if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
@@ -35,7 +37,7 @@ export async function findStored(
   if (!own.has(bare)) {
     await mayUse(file);
     // A file in the trash, or in another entry's draft, cannot be used by its path.
-    if (!(await fileStore().has('public', file))) throw new ApiError('unknown_file');
+    if (!(await fileStore().has('public', file)) && !(await hasHad(bare))) throw new ApiError('unknown_file');
   }
   requireType(kind, file.mime);
   return file;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { groupedBy } from '../base/grouped-by';
+import { inGroups } from '../base/in-groups';
 import type { RecordedFile, RecordRow } from './chain';
 import { RECORD, RECORD_FILES } from './record-table';
 
@@ -83,6 +84,28 @@ export const lastRowOf = async (
 ): Promise<RecordRow | undefined> =>
   database<RecordRow>(RECORD).where({ secao: section, item }).orderBy('sequencia', 'desc').first();
 
+/** The people who changed some entries of a section last, by the entries' ids. */
+export async function lastAuthors(
+  database: Knex,
+  section: string,
+  items: readonly number[],
+): Promise<ReadonlyMap<number, Pick<RecordRow, 'autor' | 'autor_nome'>>> {
+  const rows: Pick<RecordRow, 'item' | 'autor' | 'autor_nome'>[] = [];
+  for (const some of inGroups(items, ITEMS_AT_ONCE)) {
+    const last = database(RECORD)
+      .where({ secao: section })
+      .whereIn('item', some)
+      .groupBy('item')
+      .max('sequencia');
+    rows.push(
+      ...(await database<RecordRow>(RECORD).whereIn('sequencia', last).select('item', 'autor', 'autor_nome')),
+    );
+  }
+  return new Map(rows.map(({ item, ...author }) => [item, author]));
+}
+
+const ITEMS_AT_ONCE = 500;
+
 /** A subquery: the entries of a section whose last change is by a person. */
 export const lastChangedBy = (database: Knex, section: string, author: string): Knex.QueryBuilder =>
   database(RECORD)
@@ -120,6 +143,15 @@ export const urlsOfEntry = async (database: Knex, section: string, item: number)
     .where({ secao: section, item })
     .distinct('url')
     .pluck('url');
+
+/** True if an entry uses the file at a path or has used it. */
+export const hasHadFile = async (
+  database: Knex,
+  section: string,
+  item: number,
+  url: string,
+): Promise<boolean> =>
+  (await entriesWithFile(database, { url })).some((entry) => entry.secao === section && entry.item === item);
 
 /** Returns the SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
 export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>

@@ -12,6 +12,7 @@ import { useSaveEntry, type SavedEntry } from '../../form/useSaveEntry';
 import { Failure } from '../../page/Failure';
 import { TOP_BAR } from '../../page/sizes';
 import { usePageTitle } from '../../page/usePageTitle';
+import { OtherEditors } from '../../section/OtherEditors';
 import { IdentityFields } from './IdentityFields';
 import { fromSiteForm, toSiteForm } from './siteForm';
 import { IDENTITY } from '../../api/siteProvider';
@@ -58,6 +59,7 @@ const IdentityForm = () => {
           Salvar
         </Button>
       </Bar>
+      {record && <OtherEditors id={IDENTITY.id} subject="a identidade do site" />}
       <KeptForm
         id={FORM_ID}
         entry={entry}

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
-import { endEdit, renewEdit } from './controllers/editing';
+import { endEdit, endSiteEdit, renewEdit, renewSiteEdit } from './controllers/editing';
 import { feedback } from './controllers/feedback';
-import { agenda, openPreview } from './controllers/publication';
+import { agenda, checkUnseenFile, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
 import {
   change,
@@ -128,6 +128,7 @@ export const V1_ROUTES = [
   adminRead('/historico/ultimas', lastChanges),
   adminRead('/historico/:id', change),
   adminRead('/agenda', agenda),
+  adminRead('/conferir', checkUnseenFile),
   adminRead('/opinioes', feedback),
   adminRead('/lixeira', trash),
   adminRead('/leituras', fileReadings),
@@ -139,6 +140,8 @@ export const V1_ROUTES = [
     [signedIn, withinLimits, sized(ONE_FILE), once, fresh(() => readSite(strapi)), streamedBody(ONE_FILE)],
     updateSite,
   ),
+  write('PUT', '/site/edicao', [signedIn, withinLimits], renewSiteEdit),
+  write('DELETE', '/site/edicao', [signedIn, withinLimits], endSiteEdit),
   write(
     'POST',
     '/site/versoes/:registro/restaurar',

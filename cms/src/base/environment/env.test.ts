@@ -91,6 +91,22 @@ describe('in development', () => {
       expect(message).toContain(`- ${name}: `);
   });
 
+  it('takes other periods of publication for some sections, and none for 0', () => {
+    const monthsOf = (PUBLICATION_MONTHS?: string) =>
+      read(PUBLICATION_MONTHS === undefined ? {} : { PUBLICATION_MONTHS }).publicationMonths;
+    const usual = { atas_reunioes: 6, planos_investimento: 13, prestacoes_conta: 4 };
+    expect(monthsOf()).toEqual(usual);
+    expect(monthsOf('atas_reunioes=3, planos_investimento=0,legislacoes=12')).toEqual({
+      atas_reunioes: 3,
+      prestacoes_conta: 4,
+      legislacoes: 12,
+    });
+    for (const wrong of ['atas=3', 'atas_reunioes', 'atas_reunioes=-1', 'toString=3'])
+      expect(faultsOf({ PUBLICATION_MONTHS: wrong })).toContain(
+        `- PUBLICATION_MONTHS: '${wrong}' precisa ser seção=meses; as seções: atas_reunioes, `,
+      );
+  });
+
   it('says in Portuguese what is wrong', () => {
     const message = faultsOf({
       PORT: '70000',

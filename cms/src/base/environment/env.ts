@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { EnvironmentError } from './EnvironmentError';
+import { publicationMonths } from './publication-months';
 import { rateLimits } from './rate-limits';
 import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
 import { productionFaults, productionWarnings } from './production';
@@ -106,6 +107,11 @@ export const variables = z.object({
     .describe(
       'How far that reading gives way to other programs, as `nice` counts. Less where others always keep the processor busy.',
     ),
+  PUBLICATION_MONTHS: publicationMonths.meta({
+    description:
+      'Months after which Início calls a section late, for some sections: `atas_reunioes=3,legislacoes=12`; 0 is never.',
+    unset: 'minutes 6, plans 13, accounts 4',
+  }),
   CORS_ORIGINS: list.meta({
     description: 'Other origins that may read the API from a browser, separated by commas.',
     unset: 'none',
@@ -220,6 +226,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
     textReading: env.TEXT_READING,
     /** From 0, the priority of this server, to 19, the lowest. */
     readingNice: env.READING_NICE,
+    /** Months after which a section is late, by its path. */
+    publicationMonths: env.PUBLICATION_MONTHS,
     corsOrigins: env.CORS_ORIGINS,
     /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,

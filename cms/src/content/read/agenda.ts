@@ -1,11 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { PendingEntry } from '@fundo/contract/publication';
 import { situationOf } from '@fundo/contract/visibility';
+import { lastAuthors } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
 import type { Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { PUBLICATION_COLUMNS, waitingAfter } from '../visibility';
 
-/** Drafts, and the entries that are going to appear or to go: what comes first, first, and the drafts last. */
+/**
+ * Drafts, and the entries that are going to appear or to go, each with the person who changed it last: what comes first,
+ * first, and the drafts last.
+ */
 export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise<PendingEntry[]> {
   const entries: PendingEntry[] = [];
   for (const resource of Object.values(CMS_RESOURCES)) {
@@ -15,6 +20,11 @@ export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise
       where: waitingAfter(resource, now),
       orderBy: { id: 'asc' },
     })) as (Row & { titulo: string })[];
+    const authors = await lastAuthors(
+      databaseOf(strapi),
+      contract.path,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
       const { id, titulo, publicar_em, retirar_em } = row;
       entries.push({
@@ -24,6 +34,7 @@ export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise
         situacao: situationOf(row, now),
         publicar_em,
         retirar_em,
+        ...(authors.get(id) ?? { autor: null, autor_nome: null }),
       });
     }
   }

@@ -3,7 +3,7 @@ import type { FileRecord } from '../../files/FileRecord';
 import { fileStore } from '../../files/store/file-store';
 import type { WriteFiles } from '../../files/WriteFiles';
 import { lastPublicSpan } from '../../record/public-spans';
-import { newestRowsOf } from '../../record/record-reads';
+import { hasHadFile, newestRowsOf } from '../../record/record-reads';
 import { recorded } from '../../record/recorded';
 import { databaseOf } from '../../record/transaction';
 import { reconcileEntry, reconcileFiles } from '../files/reconcile-files';
@@ -31,7 +31,9 @@ export async function updateEntry(
   const current = await requireRow(strapi, resource, id);
   await requireVersion(options.ifMatch, async () => resource.toWire(current));
   return change(strapi, resource, id, options, async (files) => {
-    files.mayKeep(resource.files(current));
+    files.mayKeep(resource.files(current), (url) =>
+      hasHadFile(databaseOf(strapi), resource.contract.path, id, url),
+    );
     const prepared = await resource.fromWire(body, files.resolve, current);
     return async (stored) => ({
       ...(await publicationOf(strapi, resource, body as PublicationBody, stored)),

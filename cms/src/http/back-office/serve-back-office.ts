@@ -70,7 +70,10 @@ function pageWithConfig(file: string): (site: Site) => string {
 }
 
 /** The configuration that the back-office reads at start (admin/src/page/config.ts parses it). */
-const backOfficeConfig = ({ signIn }: Environment, { manutencao, prefeitura, sistemas_url }: Site) => ({
+const backOfficeConfig = (
+  { signIn, publicationMonths }: Environment,
+  { manutencao, prefeitura, sistemas_url }: Site,
+) => ({
   signIn: { client: signIn.client, options: signIn.options, issuer: signIn.issuer },
   role: signIn.role,
   apiUrl: '/api/v1',
@@ -79,4 +82,5 @@ const backOfficeConfig = ({ signIn }: Environment, { manutencao, prefeitura, sis
   department: { name: manutencao.nome, acronym: manutencao.sigla, url: manutencao.url },
   city: { name: prefeitura.nome, url: prefeitura.url },
   systemsUrl: sistemas_url,
+  publicationMonths,
 });

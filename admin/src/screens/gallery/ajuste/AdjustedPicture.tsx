@@ -53,6 +53,8 @@ export const TurnedPicture = ({ value, ajuste, cut = WHOLE, ratio, onLoad }: Tur
           height: percent(isOnSide ? ratio : 1),
           objectFit: 'fill',
           borderRadius: 0,
+          // The box takes the pointer: a long touch would open the picture's menu, a mouse would drag the picture away.
+          pointerEvents: 'none',
           transform: `translate(-50%, -50%) rotate(${ajuste.girar}deg)`,
         }}
       />

@@ -11,29 +11,42 @@ interface CutFrameProps {
   readonly onStart: () => void;
 }
 
+/** A drag, as it began. Other fingers on the frame meanwhile change nothing. */
+interface Drag {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly cut: Corte;
+  /** Undefined if the whole frame is moved. */
+  readonly corner: Corner | undefined;
+}
+
 /**
  * The frame of a cut over its picture, moved by its middle and resized by its corners, with a mouse or a finger. The
  * fields next to it do the same by keyboard and for screen readers.
  */
 export const CutFrame = ({ cut, onDrag, onStart }: CutFrameProps) => {
-  const drag = useRef<{ x: number; y: number; cut: Corte; corner: Corner | undefined }>(undefined);
+  const drag = useRef<Drag>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || drag.current) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
+    const { pointerId, clientX: x, clientY: y } = event;
     const { corner } = (event.target as HTMLElement).dataset;
-    drag.current = { x: event.clientX, y: event.clientY, cut, corner: corner as Corner | undefined };
+    drag.current = { pointerId, x, y, cut, corner: corner as Corner | undefined };
     onStart();
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const stage = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (!drag.current || !stage) return;
+    if (drag.current?.pointerId !== event.pointerId || !stage) return;
     const { x, y, cut: from, corner } = drag.current;
     const [dx, dy] = [(event.clientX - x) / stage.width, (event.clientY - y) / stage.height];
     onDrag(corner ? resizeCut(from, corner, dx, dy) : moveCut(from, dx, dy));
   };
-  const end = () => (drag.current = undefined);
+  const end = ({ pointerId }: PointerEvent) => {
+    if (drag.current?.pointerId === pointerId) drag.current = undefined;
+  };
 
   return (
     <Frame

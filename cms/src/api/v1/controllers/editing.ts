@@ -1,20 +1,42 @@
 import type { Context } from 'koa';
 import type { CmsResource } from '../../../content/sections/CmsResource';
-import { keepEditing, stopEditing } from '../../../content/write/editing';
+import {
+  EDITED_SITE,
+  editedEntry,
+  keepEditing,
+  requireEntry,
+  stopEditing,
+} from '../../../content/write/editing';
+import type { Entry } from '../../../editing/editing-table';
 import { writeOf } from '../write/request';
 import { personOf } from '../write/signed-in';
 import { idOf } from './entries';
 
 /** PUT /admin/{resource}/{id}/edicao: 200 with the other people who have the entry's form open. */
 export const renewEdit = (resource: CmsResource) => async (ctx: Context) => {
-  const data = await keepEditing(strapi, resource, idOf(ctx), personOf(ctx));
-  writeOf(ctx).changesNothing = true;
-  ctx.body = { data };
+  const id = idOf(ctx);
+  await requireEntry(strapi, resource, id);
+  await renew(ctx, editedEntry(resource, id));
 };
 
 /** DELETE /admin/{resource}/{id}/edicao: 204. */
-export const endEdit = (resource: CmsResource) => async (ctx: Context) => {
-  await stopEditing(strapi, resource, idOf(ctx), personOf(ctx));
+export const endEdit = (resource: CmsResource) => (ctx: Context) =>
+  end(ctx, editedEntry(resource, idOf(ctx)));
+
+/** PUT /admin/site/edicao: 200 with the other people who have the form of the site's identity open. */
+export const renewSiteEdit = (ctx: Context) => renew(ctx, EDITED_SITE);
+
+/** DELETE /admin/site/edicao: 204. */
+export const endSiteEdit = (ctx: Context) => end(ctx, EDITED_SITE);
+
+async function renew(ctx: Context, entry: Entry) {
+  const data = await keepEditing(strapi, entry, personOf(ctx));
+  writeOf(ctx).changesNothing = true;
+  ctx.body = { data };
+}
+
+async function end(ctx: Context, entry: Entry) {
+  await stopEditing(strapi, entry, personOf(ctx));
   writeOf(ctx).changesNothing = true;
   ctx.status = 204;
-};
+}

@@ -1,8 +1,12 @@
 import type { Context } from 'koa';
 import { PREVIEW_PATH } from '@fundo/contract/publication';
+import { fileCheckQuery } from '@fundo/contract/versions';
+import { parseQuery } from '../../../base/errors/parse';
+import { queryOf } from '../../../base/request/query-of';
 import { startPreviews } from '../../../sign-in/preview-session';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { readAgenda } from '../../../content/read/agenda';
+import { unseenWithFile } from '../../../content/read/file-matches';
 import { requireRow } from '../../../content/sections/rows';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery } from './entries';
@@ -11,6 +15,12 @@ import { idOf, refuseQuery } from './entries';
 export async function agenda(ctx: Context) {
   refuseQuery(ctx);
   ctx.body = { data: await readAgenda(strapi) };
+}
+
+/** GET /admin/conferir: the documents with a file that the public does not see, for whom adds the same file. */
+export async function checkUnseenFile(ctx: Context) {
+  const { sha256 } = parseQuery(fileCheckQuery, queryOf(ctx));
+  ctx.body = { data: await unseenWithFile(strapi, sha256) };
 }
 
 /** POST /admin/{resource}/{id}/previa: 200 with the address of the preview, which this browser may open. */

@@ -9,11 +9,11 @@ cd "$(dirname "$0")"
 
 copy() { install -D --mode=644 "$1" "$2"; }
 
-for unit in fundo@ fundo-backup keycloak keycloak-backup; do
+for unit in fundo@ fundo-backup fundo-command@ keycloak keycloak-backup; do
 	copy "systemd/$unit.service" "$units/$unit.service"
 	copy systemd/hardening.conf "$units/$unit.service.d/hardening.conf"
 done
-for unit in fundo@ fundo-backup; do copy systemd/secrets.conf "$units/$unit.service.d/secrets.conf"; done
+for unit in fundo@ fundo-backup fundo-command@; do copy systemd/secrets.conf "$units/$unit.service.d/secrets.conf"; done
 copy systemd/fundo-backup.timer "$units/fundo-backup.timer"
 copy systemd/caddy.conf "$units/caddy.service.d/fundo.conf"
 copy journald.conf "$root/etc/systemd/journald.conf.d/fundo.conf"

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../../commands/setup/ports.mjs';
+import { installed } from '../../../commands/testing/debian.mjs';
 
 const CADDYFILE = path.resolve(import.meta.dirname, '../../../containers/Caddyfile');
 
-/** The proxy of docker-compose.yml; undefined if the machine has none (commands/testing/caddy.mjs). */
-export const CADDY = process.env.CADDY_PATH;
+/** The proxy of docker-compose.yml; undefined if the machine has none (commands/testing/server-programs.mjs). */
+export const CADDY = installed('caddy');
 
 /** Starts Caddy with the shipped configuration, without TLS, in front of servers at `ports`. */
 export async function startCaddy(ports: readonly number[]) {

@@ -83,6 +83,11 @@ describe.each(PROXIES)('behind %s, the product', (...row) => {
     redirect.resume();
   });
 
+  it('speaks no TLS before 1.2', async () => {
+    const old = proxy.send('/saude', { maxVersion: 'TLSv1.1' });
+    await expect(old).rejects.toThrow('alert protocol version');
+  });
+
   it('takes a file of 20 MB, and sends a range of it', async () => {
     const bytes = 20 * 1024 * 1024;
     const created = await upload(proxy, bytes);

@@ -17,14 +17,9 @@ export function createCertificate(...names: readonly [string, ...string[]]): Cer
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fundo-certificate-'));
   const [certificateFile, keyFile] = [path.join(folder, 'site.pem'), path.join(folder, 'site.key')];
   const extension = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`;
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:3072', '-noenc', '-days', '3650', '-subj', `/CN=${names[0]}`],
-      ...['-addext', extension, '-keyout', keyFile, '-out', certificateFile],
-    ],
-    { stdio: 'pipe' },
-  );
+  const request = `req -x509 -newkey rsa:3072 -noenc -days 3650 -subj /CN=${names[0]} -addext ${extension}`;
+  const files = ['-keyout', keyFile, '-out', certificateFile];
+  execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' });
   return {
     certificateFile,
     keyFile,

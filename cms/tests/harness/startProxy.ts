@@ -33,6 +33,8 @@ interface Request {
   readonly pieces?: Iterable<string>;
   /** The client's loopback address. */
   readonly from?: string;
+  /** The newest TLS that the client speaks. */
+  readonly maxVersion?: 'TLSv1.1';
 }
 
 /** The ports on which a proxy listens, and the command that runs it with files of `folder`. */
@@ -107,7 +109,10 @@ export async function startProxy(command: Command, options: Options) {
 
   const agent = new https.Agent({ keepAlive: true });
   /** Sends a request over TLS. The response may arrive before the end of its body. */
-  async function send(address: string, { host = SITE_HOST, from, pieces, ...request }: Request = {}) {
+  async function send(
+    address: string,
+    { host = SITE_HOST, from, pieces, maxVersion, ...request }: Request = {},
+  ) {
     const sent = https.request({
       host: '127.0.0.1',
       port: httpsPort,
@@ -116,6 +121,8 @@ export async function startProxy(command: Command, options: Options) {
       ca: options.certificate.pem,
       agent,
       ...(from && { localAddress: from }),
+      // By itself Node refuses such an old TLS, before the proxy can.
+      ...(maxVersion && { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' }),
       ...request,
       headers: { host, ...request.headers },
     });

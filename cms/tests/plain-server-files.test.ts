@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -91,6 +91,14 @@ describe('server/', () => {
         new RegExp(`(^|[ =])(${name}|${option})=`, 'm'),
       );
     }
+  });
+
+  it('does not wait for a program that has ended', () => {
+    const script = path.join(ROOT, 'server/wait-until-serving.sh');
+    const { status } = spawnSync('sh', [script, 'http://127.0.0.1:1/'], {
+      env: { ...process.env, MAINPID: String(spawnSync('true').pid) },
+    });
+    expect(status).toBe(1);
   });
 
   it('makes every secret that a unit reads', () => {

@@ -80,7 +80,7 @@ function requireTls(data, { certificateFile, keyFile }, person) {
 }
 
 /** Finds the folder of an installed server's programs. @returns {string | undefined} */
-function installedPostgres() {
+export function installedPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian)
     ? fs.readdirSync(debian).map((version) => path.join(debian, version, 'bin'))

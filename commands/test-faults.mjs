@@ -1,5 +1,4 @@
 import { reportFailures } from './setup/run.mjs';
-import { findCaddy } from './testing/caddy.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -13,6 +12,7 @@ const FAULTS = {
   name: 'falhas',
   files: /^cms\/tests\/faults\/.*\.test\.ts$/,
   needsBuild: true,
+  needsServerPrograms: true,
   run: async (files = [], env) => (await faults(files, env)).result,
 };
 
@@ -27,7 +27,7 @@ const table = {};
 reportFailures(async () => {
   const words = process.argv.slice(2);
   const [{ files = [] } = {}] = words.length > 0 ? chooseSuites([FAULTS], words) : [];
-  const env = { ...(await prepare([FAULTS])), ...(await findCaddy()) };
+  const env = await prepare([FAULTS]);
   const postgres = await startPostgres();
   try {
     const databases = {

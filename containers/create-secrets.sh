@@ -1,5 +1,6 @@
 #!/bin/sh
-# Creates the secrets that docker-compose.yml mounts as files. Keeps the existing ones.
+# Creates the secrets that docker-compose.yml, or the units in server/, pass on as files. Keeps the existing ones. DATABASE:
+# where the product finds its database, after the @ of its address.
 set -eu
 
 folder=${1:-secrets}
@@ -18,4 +19,4 @@ for name in app_keys admin_jwt_secret api_token_salt transfer_token_salt encrypt
 done
 # Strapi also requires an upper-case letter in a password.
 make panel_password "P$(openssl rand -hex 16)"
-make database_url "postgres://fundo:$(cat "$folder/fundo_database_password")@postgres:5432/fundo"
+make database_url "postgres://fundo:$(cat "$folder/fundo_database_password")@${DATABASE:-postgres:5432/fundo}"

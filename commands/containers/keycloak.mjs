@@ -57,7 +57,7 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
 }
 
 /** Fetches the distribution as `npm run keycloak` does, and returns its folder. @returns {Promise<string>} */
-async function distribution() {
+export async function distribution() {
   const child = fork(path.join(ROOT, 'keycloak/server/obtain.ts'), {
     execArgv: ['--import', 'tsx'],
     cwd: ROOT,

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { run } from '../setup/run.mjs';
 
 /**
@@ -18,6 +20,12 @@ export async function installPackages(names, isEnough) {
 }
 
 const canInstall = () => process.getuid?.() === 0 && runs('apt-get', '--version');
+
+/** Finds a program on the PATH, or where Debian puts the ones of administrators. @param {string} name */
+export const installed = (name) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file));
 
 /** True if a program can be run. @param {string} program @param {string} question */
 export function runs(program, question) {

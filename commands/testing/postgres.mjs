@@ -4,15 +4,22 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from '../setup/run.mjs';
+import { Failure, ROOT } from '../setup/run.mjs';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Starts a PostgreSQL for the tests on a free loopback port: an installed one, or else the one from npm.
+ * A certificate and its key, as files.
+ * @typedef {{ certificateFile: string, keyFile: string }} Certificate
+ */
+
+/**
+ * Starts a PostgreSQL for the tests on a free loopback port: an installed one, or else the one from npm. With a
+ * `certificate`, it has the settings of docs/operations.md, and accepts nothing without TLS from the network.
+ * @param {{ certificate?: Certificate }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} @throws {Failure}
  */
-export async function startPostgres() {
+export async function startPostgres({ certificate } = {}) {
   const bin = installedPostgres() ?? packagedPostgres();
   if (!bin)
     throw new Failure('Os testes em PostgreSQL precisam de um: instale o pacote postgresql e tente de novo.');
@@ -26,6 +33,7 @@ export async function startPostgres() {
     ...options,
     stdio: 'ignore',
   });
+  if (certificate) requireTls(data, certificate, person);
   const port = await freePort();
   const settings = [
     '-h',
@@ -55,8 +63,24 @@ export async function startPostgres() {
   };
 }
 
+/** @param {string} data @param {Certificate} certificate @param {ReturnType<typeof ordinaryPerson>} person */
+function requireTls(data, { certificateFile, keyFile }, person) {
+  const [certificate, key] = [path.join(data, 'server.pem'), path.join(data, 'server.key')];
+  fs.copyFileSync(certificateFile, certificate);
+  fs.copyFileSync(keyFile, key);
+  fs.chmodSync(key, 0o600);
+  if (person) for (const file of [certificate, key]) fs.chownSync(file, person.uid, person.gid);
+  const settings = fs
+    .readFileSync(path.join(ROOT, 'server/postgresql.conf'), 'utf8')
+    .replace('/etc/fundo/postgres-ca.pem', certificate)
+    .replace('/etc/postgresql/15/main/server.key', key);
+  fs.appendFileSync(path.join(data, 'postgresql.conf'), settings);
+  const rules = path.join(data, 'pg_hba.conf');
+  fs.writeFileSync(rules, fs.readFileSync(rules, 'utf8').replaceAll(/^host /gm, 'hostssl '));
+}
+
 /** Finds the folder of an installed server's programs. @returns {string | undefined} */
-function installedPostgres() {
+export function installedPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian)
     ? fs.readdirSync(debian).map((version) => path.join(debian, version, 'bin'))

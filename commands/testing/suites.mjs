@@ -17,6 +17,8 @@ import { http, vitest } from './vitest.mjs';
  * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
  * @property {RegExp} [javaFiles] files that need Java
+ * @property {RegExp} [serverFiles] files that need the programs of a server without containers
+ * @property {boolean} [needsServerPrograms] all of them do
  * @property {boolean} [parallel] runs together with the suite before it: neither uses two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
@@ -47,6 +49,7 @@ export const SUITES = {
   http: {
     name: 'cms: HTTP e ataques',
     files: /^cms\/tests\/(attacks\/)?[^/]*\.test\.ts$/,
+    serverFiles: /\/plain-server-[^/]*\.test\.ts$/,
     needsBuild: true,
     run: (files, env) => http(below('cms', files), env),
   },
@@ -130,11 +133,16 @@ export function chooseRest() {
 }
 
 /** Says what the chosen files need, for `prepare`. @param {Chosen} chosen */
-export const needsOf = ({ suite: { needsBuild, needsBrowser, javaFiles }, files }) => ({
+export const needsOf = ({ suite: { needsBuild, needsBrowser, javaFiles, serverFiles }, files }) => ({
   needsBuild,
   needsBrowser,
-  needsJava: javaFiles !== undefined && (!files || files.some((file) => javaFiles.test(file))),
+  needsJava: hasAny(files, javaFiles),
+  needsServerPrograms: hasAny(files, serverFiles),
 });
+
+/** True if one of the files, or of all files of a suite, matches. @param {string[] | undefined} files @param {RegExp} [pattern] */
+const hasAny = (files, pattern) =>
+  pattern !== undefined && (!files || files.some((file) => pattern.test(file)));
 
 /** Lists the project's files, new ones included, by their paths from the root. */
 export function projectFiles() {

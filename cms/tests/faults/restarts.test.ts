@@ -7,11 +7,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNetworkProxy } from '../harness/networkProxy.ts';
+import { createCertificate, type Certificate } from '../harness/createCertificate.ts';
 import { figure } from '../harness/figure.ts';
 import { freePort } from '../../../commands/setup/ports.mjs';
 import { bodyOf, sendUpload } from '../harness/sendUpload.ts';
 import { signIn } from '../harness/signIn.ts';
-import { CADDY, startCaddy } from '../harness/startCaddy.ts';
+import { PROXIES, SITE_HOST, startProxy } from '../harness/startProxy.ts';
 import {
   createStorage,
   ENTRY,
@@ -26,22 +27,27 @@ const DRAIN = { DRAIN_SECONDS: '4', RATE_LIMITS: 'off' };
 
 /** Needs PostgreSQL, since SQLite serves one process only, and the proxy. */
 describe.runIf(POSTGRES)('a rolling restart of two instances', () => {
-  it.runIf(CADDY)('behind the shipped proxy fails no read and no keyed write', async (context) => {
+  let certificate: Certificate;
+  beforeAll(() => {
+    certificate = createCertificate(SITE_HOST);
+  });
+  afterAll(() => certificate.remove());
+
+  it.for(PROXIES)('behind the shipped %s fails no read and no keyed write', async ([, command], context) => {
     const storage = await createStorage();
     const ports = [await freePort(), await freePort()];
     const start = (port: number) => startServer({ storage, env: { ...DRAIN, PORT: String(port) } });
     const servers: Server[] = [];
     for (const port of ports) servers.push(await start(port));
-    const proxy = await startCaddy(ports);
+    const proxy = await startProxy(command, { certificate, ports, keycloakPort: ports[0]! });
     const token = (await signIn('admin')).access_token;
     const failures: string[] = [];
     const counts = { read: 0, write: 0 };
     const over = new AbortController();
-    const send = async (kind: 'read' | 'write', path: string, init?: RequestInit) => {
+    const send = async (kind: 'read' | 'write', path: string, init?: Parameters<typeof proxy.send>[1]) => {
       counts[kind] += 1;
       try {
-        const response = await fetch(proxy.url + path, init);
-        await response.arrayBuffer();
+        const response = await proxy.send(path, init);
         if (response.status >= 400) failures.push(`${kind} ${path}: ${response.status}`);
       } catch (error) {
         failures.push(`${kind} ${path}: ${String((error as Error).cause ?? error)}`);
@@ -62,7 +68,7 @@ describe.runIf(POSTGRES)('a rolling restart of two instances', () => {
             'idempotency-key': randomUUID(),
             authorization: `Bearer ${token}`,
           },
-          body: JSON.stringify({ titulo: 'Chegou?', resposta: 'Sim.' }),
+          pieces: [JSON.stringify({ titulo: 'Chegou?', resposta: 'Sim.' })],
         });
         await wait(100);
       }

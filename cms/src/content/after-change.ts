@@ -2,6 +2,7 @@ import type { CitationReader } from '../citations/follow-documents';
 import { downloadNames } from '../files/download-names';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
+import { forgetSite } from './read/site';
 import type { Schedule } from './schedule';
 
 /** The parts of the server that follow changes; undefined while they start, or if they are switched off. */
@@ -18,6 +19,7 @@ export interface Followers {
  */
 export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
   followers.cache.evict(sections);
+  forgetSite();
   void followers.schedule?.read(sections);
   if (!sections) downloadNames.forget();
   followers.fileReader?.look();

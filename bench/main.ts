@@ -9,6 +9,7 @@ import { measureAlbum } from './pictures/measureAlbum.ts';
 import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
+import { processorTimes } from './reads/processorTimes.ts';
 import { measureRecord } from './record/measureRecord.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
 import { measureSearch } from './search/measureSearch.ts';
@@ -34,6 +35,7 @@ try {
   });
   const sections: Section[] = [
     await step('Reads of 100 rows', () => hundredRows(small)),
+    await step('Processor time of a request', () => processorTimes(medium)),
     await step('Reads of many rows', () => manyRows(small, large)),
     await step('What the limits count', () => countedCosts(medium)),
     await step('Uploads', () => measureUploads(small)),

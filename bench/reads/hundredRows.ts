@@ -7,6 +7,7 @@ import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import { startStock, STOCK_LIST } from '../servers/startStock.ts';
 import { HOME, LIST } from './addresses.ts';
+import { etagOf } from './etagOf.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -65,11 +66,4 @@ export async function hundredRows(dataDir: string): Promise<Section> {
       figure('Home, uncached', 'uncachedHome', 'uncachedHomeBare', 'bare'),
     ],
   };
-}
-
-async function etagOf({ url, headers }: Load): Promise<string> {
-  const response = await fetch(url, { headers: { ...headers } });
-  const etag = response.headers.get('etag');
-  if (!etag) throw new Error(`GET ${url} has no ETag`);
-  return etag;
 }

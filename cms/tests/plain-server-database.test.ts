@@ -45,6 +45,7 @@ const PROGRAMS = ['fundo', ...(installedPostgres() && installed('pg_dump') ? ['k
 const storageAt = (url: string): Storage => ({
   dataDir: folder,
   database: { url, drop: async () => undefined },
+  files: {},
   remove: async () => undefined,
 });
 

@@ -3,6 +3,7 @@ import { servedFiles } from '../files/served-files';
 import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
+import { forgetSite } from './read/site';
 import type { Schedule } from './schedule';
 
 /** The parts of the server that follow changes; undefined while they start, or if they are switched off. */
@@ -19,6 +20,7 @@ export interface Followers {
  */
 export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
   followers.cache.evict(sections);
+  forgetSite();
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
   fileStore().forget();

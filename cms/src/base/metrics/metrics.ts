@@ -16,10 +16,17 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-export const cacheHits = new Counter({
+/** The hits since the last scrape: a number, because a call of the counter is a cost that a hit would notice. */
+export const cacheHits = { sinceScrape: 0 };
+
+void new Counter({
   name: 'fundo_cache_hits_total',
   help: 'Reads that the public cache has answered',
   registers,
+  collect() {
+    this.inc(cacheHits.sinceScrape);
+    cacheHits.sinceScrape = 0;
+  },
 });
 
 export const cacheMisses = new Counter({

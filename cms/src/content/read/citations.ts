@@ -40,7 +40,7 @@ import {
 } from './citation-links';
 import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
-import { readSite } from './site';
+import { keptSite } from './site';
 
 /** A change of any of these may change what a document cites, or is cited by. */
 export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
@@ -57,7 +57,7 @@ export async function citationsResponse(
   reader: Reader,
 ): Promise<ReadResponse> {
   const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
-  const owner = await readSite(strapi);
+  const owner = await keptSite(strapi);
   const links = { strapi, database: databaseOf(strapi), reader, owner };
   const [cited, citing] = [await citedBy(links, document, page), await citingOf(links, document, page)];
   const found = Math.max(cited.found, citing.found);
@@ -87,7 +87,7 @@ export async function citedAddresses(
   citations: Iterable<Citation>,
   reader: Reader,
 ): Promise<AddressOf> {
-  const links = { strapi, database: databaseOf(strapi), reader, owner: await readSite(strapi) };
+  const links = { strapi, database: databaseOf(strapi), reader, owner: await keptSite(strapi) };
   const own = keyOf(placeOf(documentOf(resource, body)));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {

@@ -12,7 +12,7 @@ import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { versionsField } from './document-versions';
 import type { Reader } from '../visibility';
-import { readList, readOne, type Page } from './reads';
+import { readFirst, readList, readOne, type Page } from './reads';
 import { matchesOf } from './file-matches';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */
@@ -99,11 +99,10 @@ async function throwRemoved(
 /** GET /documentos/ultimos: the latest documents of all sections, by the dates that their lists are sorted by. */
 export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const sections = Object.values(CMS_RESOURCES).filter(({ contract }) => contract.kind === 'document');
-  const query = { shape: 'page', offset: 0, limit: LATEST_DOCUMENTS, filter: {} } as const;
   const documents: DocumentOfSection[] = [];
   for (const resource of sections) {
     const secao = resource.contract.path;
-    const { rows } = await readList(strapi, resource, query, reader);
+    const rows = await readFirst(strapi, resource, LATEST_DOCUMENTS, reader);
     for (const row of rows) documents.push({ ...(row as DocumentRead), secao });
   }
   const latest = documents.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
@@ -116,9 +115,8 @@ export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reade
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
 export async function latestResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
-  const query = { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} } as const;
-  const page = await readList(strapi, album, query, reader);
-  return { body: { data: page.rows }, tags: [album.contract.path] };
+  const data = await readFirst(strapi, album, LATEST_ALBUMS, reader);
+  return { body: { data }, tags: [album.contract.path] };
 }
 
 /** GET /conferir?sha256=…: the documents that have or had a file with this hash. */

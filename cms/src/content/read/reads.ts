@@ -9,7 +9,7 @@ import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { recordListSize } from '../sections/list-sizes';
 import { forAdministrators, inSituation, shownTo, type Reader } from '../visibility';
-import { findRow, findRows } from '../sections/rows';
+import { findFirst, findRow, findRows } from '../sections/rows';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -34,6 +34,17 @@ export async function readList(
   recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
   const toWire = reader === 'administrator' ? forAdministrators : publicShape;
   return { rows: rows.map((row) => toWire(resource, row)), total };
+}
+
+/** The first rows of the plain list, as the wire shows them to all who may read them. */
+export async function readFirst(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  limit: number,
+  reader: Reader,
+): Promise<object[]> {
+  const rows = await findFirst(strapi, resource, limit, shownTo(reader, resource));
+  return rows.map((row) => publicShape(resource, row));
 }
 
 const publicShape = (resource: CmsResource, row: Row) => resource.toWire(row);

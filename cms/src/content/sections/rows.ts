@@ -49,6 +49,22 @@ export async function findRows(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** Finds the first rows of the plain list that meet the condition, with all that their resource populates. */
+export async function findFirst(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  limit: number,
+  condition: object,
+): Promise<Row[]> {
+  return (await strapi.db.query(resource.uid).findMany({
+    select: [...resource.select],
+    populate: resource.populate,
+    where: condition,
+    orderBy: resource.orderBy,
+    limit,
+  })) as Row[];
+}
+
 /** Finds the rows with these ids that meet the condition: their ids and dates. */
 export async function findDates(
   strapi: Core.Strapi,

@@ -11,7 +11,7 @@ const make = async (text: string, tags: readonly string[] | undefined = ['atas']
   tags,
 });
 const textOf = (made: CachedResponse | Pick<BuildResult, 'response'> | undefined) =>
-  (made && 'response' in made ? made.response : made)?.body('identity').toString();
+  (made && 'response' in made ? made.response : made)?.in('identity').body.toString();
 
 /** A build that waits for `finish`. */
 function slowBuild(text: string, tags?: readonly string[]) {

@@ -4,13 +4,21 @@ import type { Encoding } from './accepted-encoding';
 import { compress, type Effort } from './compress';
 
 export type Headers = Record<string, string>;
+/** Names and values in turn, which Node writes without a copy. */
+export type RawHeaders = string[];
+
+/** A response in one encoding. */
+interface Encoded {
+  readonly body: Buffer;
+  readonly headers: RawHeaders;
+  /** The headers of a 304: the response's, without the ones that describe its body. */
+  readonly notModifiedHeaders: RawHeaders;
+}
 
 /** A complete response as bytes: status, headers, and the body in each encoding, compressed once. */
 export class CachedResponse {
   readonly etag: string;
-  readonly #bodies = new Map<Encoding, Buffer>();
-  readonly #headers = new Map<Encoding, Headers>();
-  readonly #notModified = new Map<Encoding, Headers>();
+  readonly #encoded = new Map<Encoding, Encoded>();
   readonly #base: Headers;
 
   private constructor(
@@ -48,31 +56,27 @@ export class CachedResponse {
 
   /** Bytes held in memory, counting 1 KB for the headers. */
   get size(): number {
-    return [...this.#bodies.values()].reduce((sum, body) => sum + body.length, 1024);
+    return [...this.#encoded.values()].reduce((sum, { body }) => sum + body.length, 1024);
   }
 
-  body(encoding: Encoding): Buffer {
-    return this.#bodies.get(encoding) ?? this.#bodies.get('identity')!;
-  }
-
-  headers(encoding: Encoding): Headers {
-    return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
-  }
-
-  /** The headers of a 304: the response's, without the ones that describe its body. */
-  notModifiedHeaders(encoding: Encoding): Headers {
-    return this.#notModified.get(encoding) ?? this.#notModified.get('identity')!;
+  /** The response in this encoding, or uncompressed. */
+  in(encoding: Encoding): Encoded {
+    return this.#encoded.get(encoding) ?? this.#encoded.get('identity')!;
   }
 
   #add(encoding: Encoding, body: Buffer): void {
-    this.#bodies.set(encoding, body);
-    const headers = { ...this.#base, etag: encodedEtag(this.etag, encoding) };
-    const { 'content-type': _type, ...notModified } = headers as Headers;
-    this.#notModified.set(encoding, notModified);
-    this.#headers.set(encoding, {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(body.length),
+    const headers: Headers = { ...this.#base, etag: encodedEtag(this.etag, encoding) };
+    const { 'content-type': _type, ...notModified } = headers;
+    this.#encoded.set(encoding, {
+      body,
+      headers: rawHeaders({
+        ...headers,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': String(body.length),
+      }),
+      notModifiedHeaders: rawHeaders(notModified),
     });
   }
 }
+
+const rawHeaders = (headers: Headers): RawHeaders => Object.entries(headers).flat();

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { holdsVersion } from '../../base/etag';
 import { acceptedEncoding } from './accepted-encoding';
 import { PUBLIC_CONTROL, publicControl, STALE_SECONDS } from './cache-control';
-import type { CachedResponse, Headers } from './cached-response';
+import type { CachedResponse, RawHeaders } from './cached-response';
 
 /**
  * Sends a cached response in an encoding that the client accepts: as a 304 if its ETag matches, without body to HEAD.
@@ -14,21 +14,21 @@ export function sendCached(
   response: CachedResponse,
   validFor = Infinity,
 ): void {
-  const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined);
+  const encoded = response.in(acceptedEncoding(headers['accept-encoding'] as string | undefined));
   if (response.status === 200 && holdsVersion(headers['if-none-match'], response.etag)) {
-    writeHead(res, 304, limited(response.notModifiedHeaders(encoding), validFor));
+    writeHead(res, 304, limited(encoded.notModifiedHeaders, validFor));
     res.end();
     return;
   }
-  writeHead(res, response.status, limited(response.headers(encoding), validFor));
-  res.end(method === 'HEAD' ? undefined : response.body(encoding));
+  writeHead(res, response.status, limited(encoded.headers, validFor));
+  res.end(method === 'HEAD' ? undefined : encoded.body);
 }
 
 /** Sets the status text too: Koa may have set another response's text. */
-const writeHead = (res: ServerResponse, status: number, headers: Headers): void =>
+const writeHead = (res: ServerResponse, status: number, headers: RawHeaders): void =>
   void res.writeHead(status, STATUS_CODES[status], headers);
 
-const limited = (headers: Headers, validFor: number): Headers =>
-  validFor < STALE_SECONDS * 1000 && headers['cache-control'] === PUBLIC_CONTROL
-    ? { ...headers, 'cache-control': publicControl(validFor) }
+const limited = (headers: RawHeaders, validFor: number): RawHeaders =>
+  validFor < STALE_SECONDS * 1000
+    ? headers.map((text) => (text === PUBLIC_CONTROL ? publicControl(validFor) : text))
     : headers;

@@ -31,7 +31,7 @@ function markOnce(response: CachedResponse, storedAt: number): Promise<CachedRes
 function mark(response: CachedResponse, storedAt: number): Promise<CachedResponse> {
   const { etag, ...headers } = response.initialHeaders;
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const body = response.body('identity');
+  const body = response.in('identity').body;
   return CachedResponse.of(
     response.status,
     {

@@ -17,7 +17,7 @@ export function serveHits(server: Server): void {
     const key = requestKey(req);
     const hit = key === null ? undefined : publicCache.get(key);
     if (hit) {
-      cacheHits.inc();
+      cacheHits.sinceScrape += 1;
       return sendCached(req, res, hit, publicCache.validFor);
     }
     const stale = key !== null && databaseWatch.isDown ? publicCache.stale(key) : undefined;

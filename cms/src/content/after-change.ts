@@ -23,7 +23,8 @@ export function afterChange(followers: Followers, sections: readonly string[] | 
   forgetSite();
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
-  fileStore().forget();
+  // No section: a file was hidden, or notices were lost.
+  if (!sections?.length) fileStore().forget();
   followers.fileReader?.look();
   searchIndex.follow();
   followers.citationReader?.look();

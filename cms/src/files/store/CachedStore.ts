@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { partOf } from '../../base/part';
-import { nameOf, type Place, type StoredName } from '../places';
+import { ALL_PLACES, nameOf, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
 import { S3Error } from './s3/S3Error';
 
@@ -92,21 +92,20 @@ export class CachedStore implements FileStore {
   }
 
   async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
-    this.#facts.delete(keyOf(from, file));
+    // First, so that nothing is given of a file that is to be hidden, even if the store is away.
+    this.#forgetFile(file);
     if (to === 'deleted') this.#copies.delete(nameOf(file));
     const isMoved = await this.#store.move(file, from, to);
     // It may have been asked for while it was moved.
-    this.#changes += 1;
-    this.#facts.delete(keyOf(from, file));
+    this.#forgetFile(file);
     return isMoved;
   }
 
   async remove(place: Place, file: StoredName): Promise<void> {
-    this.#facts.delete(keyOf(place, file));
+    this.#forgetFile(file);
     this.#copies.delete(nameOf(file));
     await this.#store.remove(place, file);
-    this.#changes += 1;
-    this.#facts.delete(keyOf(place, file));
+    this.#forgetFile(file);
   }
 
   forget(): void {
@@ -160,6 +159,11 @@ export class CachedStore implements FileStore {
     await handle?.close();
     this.#copies.delete(name);
     return undefined;
+  }
+
+  #forgetFile(file: StoredName): void {
+    this.#changes += 1;
+    for (const place of ALL_PLACES) this.#facts.delete(keyOf(place, file));
   }
 
   #pathOf(name: string): string {

@@ -200,6 +200,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
   const production = env.NODE_ENV === 'production';
   const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
   const signIn = completeSignIn(env);
+  const { FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const filesKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return {
     production,
     host: env.HOST,
@@ -207,11 +209,13 @@ function complete(env: z.infer<typeof variables>, root: string) {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir,
     searchDir: env.SEARCH_DIR === undefined ? undefined : path.resolve(root, '..', env.SEARCH_DIR),
+    /** The keys of an object store; undefined if they are not both set. */
+    filesKeys,
     /** The object store of the files; undefined if they are in `dataDir`. */
     objectStore: env.FILES_URL && {
       ...env.FILES_URL,
       cacheBytes: env.FILES_CACHE_MB * 1024 * 1024,
-      keys: { accessKeyId: env.FILES_ACCESS_KEY_ID!, secretAccessKey: env.FILES_SECRET_ACCESS_KEY! },
+      keys: filesKeys!,
     },
     databaseUrl: env.DATABASE_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,

@@ -126,7 +126,9 @@ describe('in development', () => {
 describe('in production', () => {
   it('the list of secrets names every variable that holds a secret', () => {
     const secrets = VARIABLES.filter((name) => /_(KEYS?|SALT|SECRET)$/.test(name));
-    expect(secrets.toSorted()).toEqual([...SECRETS, 'PANEL_CLIENT_SECRET'].toSorted());
+    expect(secrets.toSorted()).toEqual(
+      [...SECRETS, 'PANEL_CLIENT_SECRET', 'FILES_SECRET_ACCESS_KEY'].toSorted(),
+    );
   });
 
   it('reads all variables as given, and seeds nothing', () => {

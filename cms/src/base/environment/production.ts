@@ -8,7 +8,7 @@ import STRAPI_SECRETS from './secrets.json';
  */
 type Source = Record<string, string | undefined>;
 
-const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'];
+const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET', 'FILES_SECRET_ACCESS_KEY'];
 
 /** Variables without a default in production. */
 const REQUIRED = ['SITE_URL', 'DATA_DIR', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'PANEL_PASSWORD', ...STRAPI_SECRETS];

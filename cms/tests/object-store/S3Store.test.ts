@@ -23,7 +23,9 @@ describe('an object store that cannot be used', () => {
     for (const use of [
       () => store.prepare(),
       () => store.open('public', FILE),
+      () => store.put('new', FILE, import.meta.filename),
       () => store.move(FILE, 'new', 'public'),
+      () => store.remove('new', FILE),
       () => store.list('public').next(),
     ])
       await expect(use()).rejects.toMatchObject({

@@ -64,7 +64,7 @@ export class S3Store implements FileStore {
       headers: { 'x-amz-meta-sha256': sha256 },
       body: { path, bytes, sha256 },
     });
-    await drop(response);
+    await requireDone(response);
   }
 
   /** A copy, and then a deletion: if it is interrupted, the file is in both places, and the next move ends it. */
@@ -123,7 +123,7 @@ export class S3Store implements FileStore {
   }
 
   async remove(place: Place, file: StoredName): Promise<void> {
-    await drop(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
+    await requireDone(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
   }
 
   /** It remembers nothing. */
@@ -216,6 +216,12 @@ function requireMissingKey(said: string): false {
 }
 
 const changedAtIn = ({ headers }: IncomingMessage): Date => new Date(headers['last-modified'] ?? 0);
+
+/** Reads the response of a PUT or DELETE, for which a 404 means that the bucket is missing. @throws S3Error */
+async function requireDone(response: IncomingMessage): Promise<void> {
+  if (response.statusCode === 404) throw S3Error.of(404, await textOf(response));
+  await drop(response);
+}
 
 /** Reads a response to its end, so that its connection can be used again. */
 async function drop(response: IncomingMessage): Promise<void> {

@@ -22,7 +22,7 @@ import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
-import { fileStore } from './files/store/file-store';
+import { fileStore, keepCopies } from './files/store/file-store';
 import { announceChange, listenForChanges, onChange, stopListening } from './changes/change-notices';
 import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './content/track-changes';
@@ -98,6 +98,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
+    keepCopies();
     await fileStore().prepare();
     await migrate(strapi.db.connection);
     await createDerivedTables(strapi.db.connection);

@@ -1,12 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '@fundo/contract/errors';
+import { storedNameIn } from '../src/files/places.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { startNetworkProxy, type NetworkProxy } from './harness/networkProxy.ts';
-import { pdfString } from './harness/sampleFiles.ts';
+import { runCommand } from './harness/runCommand.ts';
+import { pdf, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
-import { allNamesIn } from './harness/storedFiles.ts';
+import { allNamesIn, storeOf } from './harness/storedFiles.ts';
 
 /** Needs an object store (npm run test:object-store). */
 describe.runIf(process.env.TEST_FILES_URL)('while the object store', () => {
@@ -90,6 +94,17 @@ describe.runIf(process.env.TEST_FILES_URL)('while the object store', () => {
       expect((await get('/saude/pronto')).status).toBe(200);
     },
   );
+
+  it('has other bytes than this instance has a copy of, verify says so', async () => {
+    const { arquivo } = await createAta(admin, { arquivo: pdfString('a') });
+    expect(await statusOf(arquivo)).toBe(200);
+    const other = path.join(storage.dataDir, 'other');
+    await writeFile(other, pdf('b'));
+    await storeOf(storage).put('public', storedNameIn(arquivo), other);
+    expect((await runCommand('verify', storage)).output).toContain(
+      `Não confere: ${arquivo}: os bytes não são os que foram gravados`,
+    );
+  });
 
   it('is cut in the middle of a write, the file is stored once or not at all', async () => {
     const before = (await allNamesIn(storage, 'public')).length;

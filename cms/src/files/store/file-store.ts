@@ -12,8 +12,17 @@ export const fileStore = (): FileStore => (store ??= configuredStore());
 
 function configuredStore(): FileStore {
   const { objectStore, dataDir } = env();
-  if (!objectStore) return new LocalStore(dataDir);
-  return new CachedStore(new S3Store(objectStore, objectStore.keys), {
+  return objectStore ? new S3Store(objectStore, objectStore.keys) : new LocalStore(dataDir);
+}
+
+/**
+ * Keeps copies of an object store's files on this machine. Only the server does: a command such as `npm run verify` must
+ * read what is in the store.
+ */
+export function keepCopies(): void {
+  const { objectStore, dataDir } = env();
+  if (!objectStore) return;
+  store = new CachedStore(fileStore(), {
     folder: path.join(dataDir, 'copias'),
     maxBytes: objectStore.cacheBytes,
   });

@@ -2,34 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
-import { startProvider } from './harness/startProvider.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { startWithTwoPeople, type TwoPeople } from './harness/twoPeople.ts';
 
-let provider: Awaited<ReturnType<typeof startProvider>>;
-let storage: Storage;
-let server: Server;
+let people: TwoPeople;
 let ana: Api;
 let bia: Api;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  storage = await createStorage();
-  server = await startServer({ storage, env: { KEYCLOAK_URL: provider.url } });
-  const signedIn = async (sub: string, name: string) =>
-    apiOf(server, await provider.accessToken({ sub, name, sid: sub }));
-  ana = await signedIn('ana', 'Ana Administradora');
-  bia = await signedIn('bia', 'Bia Gestora');
+  people = await startWithTwoPeople();
+  ({ ana, bia } = people);
 });
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-  await storage.remove();
-});
+afterAll(() => people.stop());
 
 /** Changes the rows of the table, as if time had passed. */
 const inTable = <T>(change: (table: ReturnType<Parameters<Parameters<typeof inDatabase>[1]>[0]>) => T) =>
-  inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, async (database) =>
-    change(database('edicoes')),
+  inDatabase(
+    { url: people.server.storage.database.url, dataDir: people.server.storage.dataDir },
+    async (database) => change(database('edicoes')),
   );
 const namesFor = async (api: Api, path: string) => {
   const { status, body } = await api.put(`admin/${path}/edicao`);
@@ -82,11 +71,10 @@ describe('PUT /admin/{section}/{id}/edicao', () => {
   it('is for administrators, and for entries that exist', async () => {
     const { id } = await createAta(ana);
     const path = `admin/atas_reunioes/${id}/edicao`;
-    const nobody = apiOf(server);
-    const reader = apiOf(server, await provider.accessToken({ realm_access: { roles: [] } }));
+    const nobody = apiOf(people.server);
     for (const [api, expected] of [
       [nobody, 401],
-      [reader, 403],
+      [people.reader, 403],
     ] as const) {
       expect((await api.put(path)).status).toBe(expected);
       expect((await api.delete(path)).status).toBe(expected);

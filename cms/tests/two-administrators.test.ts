@@ -6,29 +6,17 @@ import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
 import { dataString, jpegString, pdfString } from './harness/sampleFiles.ts';
 import { sha256 } from './harness/seenOf.ts';
-import { startProvider } from './harness/startProvider.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { startWithTwoPeople, type TwoPeople } from './harness/twoPeople.ts';
 
-let provider: Awaited<ReturnType<typeof startProvider>>;
-let storage: Storage;
-let server: Server;
+let people: TwoPeople;
 let ana: Api;
 let bia: Api;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  storage = await createStorage();
-  server = await startServer({ storage, env: { KEYCLOAK_URL: provider.url } });
-  const signedIn = async (sub: string, name: string) =>
-    apiOf(server, await provider.accessToken({ sub, name, sid: sub }));
-  ana = await signedIn('ana', 'Ana Administradora');
-  bia = await signedIn('bia', 'Bia Gestora');
+  people = await startWithTwoPeople();
+  ({ ana, bia } = people);
 });
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-  await storage.remove();
-});
+afterAll(() => people.stop());
 
 describe('GET /admin/agenda', () => {
   it('names the person who changed each draft last', async () => {
@@ -76,7 +64,7 @@ describe('GET /admin/conferir', () => {
         },
       ],
     });
-    expect((await apiOf(server).get(`conferir?sha256=${sha256('cópia')}`)).body.data).toEqual([]);
+    expect((await apiOf(people.server).get(`conferir?sha256=${sha256('cópia')}`)).body.data).toEqual([]);
   });
 
   it('leaves out public ones, the trash, and a file that the draft no longer has', async () => {
@@ -91,9 +79,8 @@ describe('GET /admin/conferir', () => {
   });
 
   it('is for administrators, and needs a hash', async () => {
-    expect((await unseen('cópia', apiOf(server))).status).toBe(401);
-    const reader = apiOf(server, await provider.accessToken({ realm_access: { roles: [] } }));
-    expect((await unseen('cópia', reader)).status).toBe(403);
+    expect((await unseen('cópia', apiOf(people.server))).status).toBe(401);
+    expect((await unseen('cópia', people.reader)).status).toBe(403);
     expect((await ana.get('admin/conferir?sha256=um')).status).toBe(400);
     expect((await ana.get('admin/conferir')).status).toBe(400);
   });
@@ -107,7 +94,7 @@ describe('PUT /admin/site/edicao', () => {
     });
     expect((await ana.delete('admin/site/edicao')).status).toBe(204);
     expect((await bia.put('admin/site/edicao')).body).toEqual({ data: [] });
-    expect((await apiOf(server).put('admin/site/edicao')).status).toBe(401);
+    expect((await apiOf(people.server).put('admin/site/edicao')).status).toBe(401);
     expect((await ana.put('admin/site/edicao?quem=eu')).status).toBe(400);
   });
 });
@@ -130,7 +117,7 @@ describe('an album that two people edit', () => {
     imagem: imagem_url,
     fotos_attributes: fotos.map((foto) => ({ id: foto.id, imagem_url: foto.imagem_url.url })),
   });
-  const statusOf = async (url: string) => (await fetch(`${server.url}${url}`)).status;
+  const statusOf = async (url: string) => (await fetch(`${people.server.url}${url}`)).status;
 
   it('takes the version of the first one over the replaced photos of the second one', async () => {
     const read: AlbumRead = await createAlbum(ana, { fotos: 2 });

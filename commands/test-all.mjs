@@ -8,7 +8,7 @@ const SUM = /^(\d+) passed, (\d+) failed$/;
 
 /**
  * `npm run test:all` runs the checks and every test on SQLite and the stand-in; then the tests that use the database most
- * on PostgreSQL, sign-in on a real Keycloak, and the SQLite driver on Node 24.
+ * on PostgreSQL, sign-in on a real Keycloak, files in a real object store, and the SQLite driver on Node 24.
  * `npm run test:rest`: all of this except what `npm test` runs.
  * `--seconds=<n>`: names the steps that would start later than that, instead of running them.
  */

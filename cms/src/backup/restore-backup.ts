@@ -191,7 +191,7 @@ async function requireNoFiles(): Promise<void> {
 
 async function removeFiles(): Promise<void> {
   for (const place of ALL_PLACES)
-    for (const name of await namesIn(place)) await fileStore().remove(place, storedNameIn(name));
+    for (const name of await namesIn(fileStore(), place)) await fileStore().remove(place, storedNameIn(name));
 }
 
 async function requireNoTables(database: Knex): Promise<void> {

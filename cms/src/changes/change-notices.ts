@@ -28,7 +28,10 @@ function tell(tags?: readonly string[]): void {
   for (const listener of listeners) listener(tags);
 }
 
-/** Announces that sections have changed (without `tags`: any): here at once, in other instances when the notice arrives. */
+/**
+ * Announces that sections have changed: here at once, in other instances when the notice arrives. Without `tags`, any
+ * section may have changed; with none in it, only the place of a file has.
+ */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
   tell(tags);
   if (!env().databaseUrl) return;

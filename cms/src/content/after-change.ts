@@ -23,7 +23,7 @@ export function afterChange(followers: Followers, sections: readonly string[] | 
   forgetSite();
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
-  // No section: a file was hidden, or notices were lost.
+  // A file was hidden, or any change may have been missed.
   if (!sections?.length) fileStore().forget();
   followers.fileReader?.look();
   searchIndex.follow();

@@ -103,7 +103,7 @@ async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
 /** Starts to make the copies that an earlier process had not finished. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
   isStopped = false;
-  const stored = await namesIn('public');
+  const stored = await namesIn(fileStore(), 'public');
   const pictures = (await strapi.db.query(FILE_UID).findMany({
     select: ['hash', 'ext', 'formats'],
     where: { mime: { $startsWith: 'image/' } },

@@ -29,11 +29,11 @@ export async function sweepFiles(
 ): Promise<void> {
   // The places come first: a file that is listed and has a row by now had it when the rows are read.
   const lying = {
-    public: await namesIn('public'),
-    private: await namesIn('private'),
-    new: await namesIn('new'),
+    public: await namesIn(fileStore(), 'public'),
+    private: await namesIn(fileStore(), 'private'),
+    new: await namesIn(fileStore(), 'new'),
   };
-  const deleted = await namesIn('deleted');
+  const deleted = await namesIn(fileStore(), 'deleted');
   const rows = (await strapi.db
     .query(FILE_UID)
     .findMany({ select: ['id', 'hash', 'ext', 'formats'] })) as Row[];

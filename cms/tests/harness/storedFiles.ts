@@ -4,6 +4,7 @@ import { parseFilesUrl } from '../../src/base/environment/files-url.ts';
 import { PLACES, type Place } from '../../src/files/places.ts';
 import type { FileStore } from '../../src/files/store/FileStore.ts';
 import { LocalStore } from '../../src/files/store/LocalStore.ts';
+import { namesIn as listedNames } from '../../src/files/store/names-in.ts';
 import { S3Store } from '../../src/files/store/s3/S3Store.ts';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
@@ -27,11 +28,9 @@ export function storeOf({ dataDir, files }: Files): FileStore {
 }
 
 /** The names of the files in one of a server's places, incomplete ones included. */
-export async function allNamesIn(storage: Files, place: Place): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of storeOf(storage).list(place)) names.push(name);
-  return names;
-}
+export const allNamesIn = async (storage: Files, place: Place): Promise<string[]> => [
+  ...(await listedNames(storeOf(storage), place)),
+];
 
 /** The names of the files in one of a server's places, without hidden ones, which are not served. */
 export const namesIn = async (storage: Files, place: Place): Promise<string[]> =>

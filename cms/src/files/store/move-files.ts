@@ -3,6 +3,7 @@ import { ALL_PLACES, storedNameIn, type Place, type StoredName } from '../places
 import { sha256Of } from '../sha256-of';
 import { InstallationError } from '../../base/errors/InstallationError';
 import type { FileStore } from './FileStore';
+import { namesIn } from './names-in';
 
 /** The numbers of files that a move has copied, has found copied, and has removed because the source has them no more. */
 export interface Moved {
@@ -30,9 +31,11 @@ export async function moveFiles(source: FileStore, target: FileStore): Promise<M
   await target.setIdentity(INCOMPLETE + identity);
   const moved: Moved = { copied: 0, found: 0, removed: 0 };
   for (const place of ALL_PLACES) {
-    const names = await namesOf(source, place);
-    for (const name of names) await copyFile(source, target, { place, file: storedNameIn(name) }, moved);
-    for (const name of await namesOf(target, place)) {
+    const names = await namesIn(source, place);
+    // A hidden name is that of an incomplete file.
+    for (const name of names)
+      if (!name.startsWith('.')) await copyFile(source, target, { place, file: storedNameIn(name) }, moved);
+    for (const name of await namesIn(target, place)) {
       if (names.has(name)) continue;
       await target.remove(place, storedNameIn(name));
       moved.removed += 1;
@@ -72,10 +75,4 @@ async function copyFile(
 async function sha256In(store: FileStore, place: Place, file: StoredName): Promise<string | undefined> {
   const stored = await store.open(place, file);
   return stored && withTemporary(stored.stream(), ({ path }) => sha256Of(path));
-}
-
-async function namesOf(store: FileStore, place: Place): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
-  for await (const name of store.list(place)) if (!name.startsWith('.')) names.add(name);
-  return names;
 }

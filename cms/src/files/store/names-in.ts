@@ -1,9 +1,9 @@
 import type { Place } from '../places';
-import { fileStore } from './file-store';
+import type { FileStore } from './FileStore';
 
-/** Returns the names of all files in a place. */
-export async function namesIn(place: Place): Promise<ReadonlySet<string>> {
+/** Returns the names of all files in a place of a store, incomplete ones included. */
+export async function namesIn(store: FileStore, place: Place): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  for await (const name of fileStore().list(place)) names.add(name);
+  for await (const name of store.list(place)) names.add(name);
   return names;
 }

@@ -105,13 +105,19 @@ function headersIn(signed: Headers): Record<string, string> {
   return headers;
 }
 
-/** Reads a whole response as text: of at most a megabyte, as listings are. */
+/** The maximum length of a text from the store: a page of a listing has about 400 KB. */
+const MAX_TEXT = 1024 * 1024;
+
+/** Reads a whole response as text. @throws S3Error if it is cut or too long */
 export async function textOf(response: IncomingMessage): Promise<string> {
-  const MAX = 1024 * 1024;
   let text = '';
-  for await (const chunk of response.setEncoding('utf8')) {
-    text += chunk;
-    if (text.length > MAX) throw new Error('the store sent more than it may');
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += chunk;
+      if (text.length > MAX_TEXT) throw new Error('a text that is too long');
+    }
+  } catch (error) {
+    throw S3Error.unreachable(error);
   }
   return text;
 }

@@ -1,7 +1,6 @@
 import { stat, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FilesUrl } from '../../../base/environment/files-url';
 import { sha256Of } from '../../sha256-of';
 import { ALL_PLACES, nameOf, type Place, type StoredName } from '../../places';
@@ -61,7 +60,6 @@ export class S3Store implements FileStore {
     const response = await this.#client.send({
       method: 'PUT',
       key: this.#prefix + name,
-      headers: { 'x-amz-meta-sha256': sha256 },
       body: { path, bytes, sha256 },
     });
     await requireDone(response);
@@ -141,8 +139,7 @@ export class S3Store implements FileStore {
 
   async mayRead(): Promise<void> {
     const response = await this.#client.send({ method: 'HEAD', key: '' });
-    if (response.statusCode === 404) throw S3Error.of(404, '');
-    await drop(response);
+    await requireDone(response);
   }
 
   mayWrite(): Promise<void> {
@@ -160,7 +157,7 @@ export class S3Store implements FileStore {
 
   async #head(place: Place, file: StoredName): Promise<IncomingMessage | undefined> {
     const head = await this.#client.send({ method: 'HEAD', key: this.#keyOf(place, file) });
-    await drop(head);
+    await textOf(head);
     if (head.statusCode !== 404) return head;
     // Without a body, a missing file looks like a missing bucket.
     await this.mayRead();
@@ -204,8 +201,9 @@ export class S3Store implements FileStore {
       key: '',
       query: { 'list-type': '2', prefix: this.#prefix + PREFIXES[place], ...query },
     });
-    if (response.statusCode === 404) throw S3Error.of(404, await textOf(response));
-    return textOf(response);
+    const page = await textOf(response);
+    if (response.statusCode === 404) throw S3Error.of(404, page);
+    return page;
   }
 }
 
@@ -217,13 +215,8 @@ function requireMissingKey(said: string): false {
 
 const changedAtIn = ({ headers }: IncomingMessage): Date => new Date(headers['last-modified'] ?? 0);
 
-/** Reads the response of a PUT or DELETE, for which a 404 means that the bucket is missing. @throws S3Error */
+/** Reads a response for which a 404 means that the bucket is missing. @throws S3Error */
 async function requireDone(response: IncomingMessage): Promise<void> {
-  if (response.statusCode === 404) throw S3Error.of(404, await textOf(response));
-  await drop(response);
-}
-
-/** Reads a response to its end, so that its connection can be used again. */
-async function drop(response: IncomingMessage): Promise<void> {
-  await finished(response.resume());
+  const said = await textOf(response);
+  if (response.statusCode === 404) throw S3Error.of(404, said);
 }

@@ -2,7 +2,7 @@ import { apiOf, type Api } from './apiOf.ts';
 import { startProvider } from './startProvider.ts';
 import { createStorage, startServer, type Server } from './startServer.ts';
 
-/** A server with two signed-in administrators. It has storage of its own. */
+/** A server with two signed-in administrators, on new storage. */
 export interface TwoPeople {
   readonly server: Server;
   readonly ana: Api;
@@ -12,7 +12,7 @@ export interface TwoPeople {
   stop(): Promise<void>;
 }
 
-/** Starts a server and signs in 'Ana Administradora' and 'Bia Gestora' at a provider of its own. */
+/** Starts a server and signs in 'Ana Administradora' and 'Bia Gestora' at a new provider. */
 export async function startWithTwoPeople(): Promise<TwoPeople> {
   const provider = await startProvider();
   const storage = await createStorage();

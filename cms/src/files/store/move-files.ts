@@ -32,7 +32,7 @@ export async function moveFiles(source: FileStore, target: FileStore): Promise<M
   const moved: Moved = { copied: 0, found: 0, removed: 0 };
   for (const place of ALL_PLACES) {
     const names = await namesIn(source, place);
-    // A hidden name is that of an incomplete file.
+    // An incomplete file has a hidden name.
     for (const name of names)
       if (!name.startsWith('.')) await copyFile(source, target, { place, file: storedNameIn(name) }, moved);
     for (const name of await namesIn(target, place)) {

@@ -24,6 +24,6 @@ export function startCms(
     PUBLIC_CACHE: cache ? 'on' : 'off',
     KEYCLOAK_URL: keycloakUrl,
     DATABASE_URL: databaseUrl,
-    TEXT_READING: textReading ? 'on' : 'off',
+    ROLE: textReading ? 'all' : 'site',
   });
 }

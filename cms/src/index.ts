@@ -13,14 +13,15 @@ import { Schedule } from './content/schedule';
 import { ContentSource } from './content/search/content-source';
 import { createDefaultSite } from './content/write/site';
 import { purgeEntry } from './content/write/trash';
-import { reconcileAll, reconcileUnheard, startUpkeep, stopUpkeep } from './content/upkeep';
+import { reconcileEntries, reconcileUnheard, startUpkeep, stopUpkeep, sweep } from './content/upkeep';
 import { CitationReader } from './citations/follow-documents';
+import { leader } from './base/database/leader';
 import { databaseWatch } from './base/database/DatabaseWatch';
 import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
-import { makeMissingCopies, stopCopies } from './files/copies';
+import { stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { fileStore, keepCopies } from './files/store/file-store';
 import { announceChange, listenForChanges, onChange, stopListening } from './changes/change-notices';
@@ -111,26 +112,12 @@ export default {
     await reportUnreachable(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
-    await reconcileAll(strapi, { isStart: true });
-    await checksumExisting(strapi);
     await nameRoles(strapi);
-    await makeMissingCopies(strapi);
+    if (env().servesPeople) await prepareFiles(strapi);
     onChange((changed) => afterChange(followers, changed));
     await listenForChanges(strapi);
-    await openLimiters(strapi);
-    startUpkeep(strapi);
-    followers.schedule = new Schedule(strapi, publicCache);
-    await followers.schedule.read();
-    strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
-    if (env().textReading) {
-      const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
-      await reader.start();
-      followers.fileReader = reader;
-      reader.look();
-    }
-    await searchIndex.start(new ContentSource(strapi), strapi.log);
-    followers.citationReader = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
-    followers.citationReader.look();
+    if (env().readsFiles) await startReading(strapi);
+    if (env().servesPeople) await startServing(strapi);
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
@@ -140,6 +127,7 @@ export default {
     databaseWatch.stop();
     stopCopies();
     stopUpkeep();
+    await leader.stop();
     followers.schedule?.stop();
     await followers.fileReader?.stop();
     await searchIndex.stop();
@@ -148,3 +136,31 @@ export default {
     writeCounts();
   },
 };
+
+/** Puts stored files where they belong, before this instance takes requests. */
+async function prepareFiles(strapi: Core.Strapi): Promise<void> {
+  await leader.start(env().databaseUrl);
+  await reconcileEntries(strapi);
+  if (leader.leads) await sweep(strapi, { isStart: true });
+  await checksumExisting(strapi);
+}
+
+/** Starts what the site, the API and the back-office need. */
+async function startServing(strapi: Core.Strapi): Promise<void> {
+  await openLimiters(strapi);
+  startUpkeep(strapi);
+  followers.schedule = new Schedule(strapi, publicCache);
+  await followers.schedule.read();
+  strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
+  await searchIndex.start(new ContentSource(strapi), strapi.log);
+}
+
+/** Starts to read the files of documents, and their citations, in the background. */
+async function startReading(strapi: Core.Strapi): Promise<void> {
+  const announce = (changed: readonly string[]) => announceChange(strapi, changed);
+  followers.fileReader = new FileReader(strapi, announce);
+  await followers.fileReader.start();
+  followers.fileReader.look();
+  followers.citationReader = new CitationReader(strapi, announce);
+  followers.citationReader.look();
+}

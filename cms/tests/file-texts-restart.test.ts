@@ -58,7 +58,7 @@ it('a file that was abandoned at its last try is given up, and the site says so;
   const storage = await createStorage();
   const place = { url: storage.database.url, dataDir: storage.dataDir };
   try {
-    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const before = await startServer({ storage, env: { ROLE: 'site' } });
     const admin = apiOf(before, (await signIn('admin')).access_token);
     const create = async (text: string) =>
       (await createAta(admin, { arquivo: dataString(await pdfWith([(page) => page.text(text)])) })).id;
@@ -112,7 +112,7 @@ it('a try that the end of the server interrupts does not count; those before it 
   const place = { url: storage.database.url, dataDir: storage.dataDir };
   const reading = () => inDatabase(place, (db) => db(READINGS).first());
   try {
-    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const before = await startServer({ storage, env: { ROLE: 'site' } });
     const admin = apiOf(before, (await signIn('admin')).access_token);
     const scan = await scanOf(['Uma página digitalizada.']);
     const { id } = await createAta(admin, {
@@ -140,7 +140,7 @@ it('a file that was deleted for good is neither read, nor tried again, nor count
   const storage = await createStorage();
   const place = { url: storage.database.url, dataDir: storage.dataDir };
   try {
-    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const before = await startServer({ storage, env: { ROLE: 'site' } });
     const admin = apiOf(before, (await signIn('admin')).access_token);
     for (const text of ['Nunca lida', 'Não encontrada']) {
       const arquivo = dataString(await pdfWith([(page) => page.text(text)]));

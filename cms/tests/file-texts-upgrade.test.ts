@@ -53,7 +53,7 @@ it('a text that an earlier release read is read again after an upgrade, and is s
         .update({ leitor: READER - 1, lida_em: new Date().toISOString() }),
     );
 
-    const earlier = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const earlier = await startServer({ storage, env: { ROLE: 'site' } });
     await vi.waitFor(async () => expect(await found(earlier, 'avestruz')).toBe(1));
     await expect.poll(() => cited(earlier, id)).toBe(0);
     expect(await textOf(earlier, id)).toEqual(['lido', 'Um avestruz', 'Reconhecida antes']);

@@ -174,4 +174,27 @@ describe.runIf(PROXIES.some(([name]) => name === 'nginx'))('nginx', () => {
     expect(String(body)).toBe('O sistema está com dificuldades. Tente de novo em instantes.\n');
     await proxy.stop();
   });
+
+  it('asks the other instance for a read that one refuses with 503, and repeats no write', async () => {
+    let writes = 0;
+    // As an instance that has kept nothing, while the database is gone.
+    const refusing = http.createServer(({ method }, response) => {
+      if (method === 'POST') writes += 1;
+      response.writeHead(503).end();
+    });
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const proxy = await start(
+      PROXIES.find(([name]) => name === 'nginx')!,
+      [(refusing.address() as AddressInfo).port, portOf(server)],
+    );
+    const statuses = async (options?: Parameters<Proxy['send']>[1]) => {
+      const seen: number[] = [];
+      for (let n = 0; n < 8; n += 1) seen.push((await proxy.send('/api/v1/atas_reunioes', options)).status);
+      return new Set(seen);
+    };
+    expect(await statuses()).toEqual(new Set([200]));
+    expect([await statuses({ method: 'POST' }), writes]).toEqual([new Set([503, 405]), 4]);
+    await proxy.stop();
+    refusing.close();
+  });
 });

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { leader } from '../base/database/leader';
 import { deleteOldFeedback } from '../feedback/feedback-table';
+import { makeMissingCopies } from '../files/copies';
 import { sweepFiles } from '../files/sweep';
 import { runAs } from '../record/author';
 import { databaseOf } from '../record/transaction';
@@ -11,12 +13,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 let timers: NodeJS.Timeout[] = [];
 
-/** Puts every stored file where it belongs, and deletes what belongs to nothing (files/sweep.ts). */
-export async function reconcileAll(strapi: Core.Strapi, { isStart = false } = {}): Promise<void> {
+/** Puts the files of hidden entries and of the last changes where they belong. */
+export async function reconcileEntries(strapi: Core.Strapi): Promise<void> {
   await reconcileHidden(strapi);
   await reconcileLastChanges(strapi);
-  await sweepFiles(strapi, (urls) => reconcileFiles(strapi, urls), { isStart });
 }
+
+/** Puts every stored file where it belongs, and deletes what belongs to nothing (files/sweep.ts). */
+export const sweep = (strapi: Core.Strapi, { isStart = false } = {}): Promise<void> =>
+  sweepFiles(strapi, (urls) => reconcileFiles(strapi, urls), { isStart });
 
 /**
  * Reconciles the files of a change whose commit was not confirmed, once the database responds. Then it calls `announce`,
@@ -29,31 +34,37 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
   });
 
 /**
- * Empties the trash of what has been in it for 30 days, now and every hour; deletes the readers' responses of more than 90
- * days, now and every day; and reconciles all files every day, until stopUpkeep is called. Failures are logged.
+ * Does while this instance leads, until stopUpkeep is called: empties the trash of what has been in it for 30 days and makes
+ * missing copies of pictures, every hour; deletes the readers' responses of more than 90 days and sweeps the files, every
+ * day. All of it once now, but what a start has awaited. An instance that begins to lead does all of it at once, because
+ * the one before may have ended in the middle of a write. Failures are logged.
  */
 export function startUpkeep(strapi: Core.Strapi): void {
-  const empty = () =>
-    runAs('sistema', () => emptyTrash(strapi)).catch((error: unknown) =>
-      strapi.log.error('The trash could not be emptied', { cause: error }),
-    );
-  const reconcile = () =>
-    reconcileAll(strapi).catch((error: unknown) =>
-      strapi.log.error('The stored files could not be swept', { cause: error }),
-    );
-  const forget = () =>
-    deleteOldFeedback(databaseOf(strapi)).catch((error: unknown) =>
-      strapi.log.error("The readers' old responses could not be deleted", { cause: error }),
-    );
-  void empty();
-  void forget();
-  timers = [
-    setInterval(() => void empty(), HOUR_MS),
-    setInterval(() => void forget(), DAY_MS),
-    setInterval(() => void reconcile(), DAY_MS),
-  ];
+  const tasks = {
+    trash: task(strapi, 'The trash could not be emptied', () => runAs('sistema', () => emptyTrash(strapi))),
+    feedback: task(strapi, "The readers' old responses could not be deleted", () =>
+      deleteOldFeedback(databaseOf(strapi)),
+    ),
+    copies: task(strapi, 'Missing copies of pictures could not be made', () => makeMissingCopies(strapi)),
+    files: task(strapi, 'The stored files could not be swept', async () => {
+      await reconcileEntries(strapi);
+      await sweep(strapi);
+    }),
+  };
+  const hourly = () => void (leader.leads && Promise.all([tasks.trash(), tasks.copies()]));
+  const daily = () => void (leader.leads && Promise.all([tasks.feedback(), tasks.files()]));
+  hourly();
+  if (leader.leads) void tasks.feedback();
+  leader.onLead(() => {
+    hourly();
+    daily();
+  });
+  timers = [setInterval(hourly, HOUR_MS), setInterval(daily, DAY_MS)];
   for (const timer of timers) timer.unref();
 }
+
+const task = (strapi: Core.Strapi, failure: string, work: () => Promise<unknown>) => () =>
+  work().catch((error: unknown) => strapi.log.error(failure, { cause: error }));
 
 export function stopUpkeep(): void {
   for (const timer of timers) clearInterval(timer);

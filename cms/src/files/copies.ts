@@ -19,7 +19,8 @@ import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
  * reads nor an entry's version change when it is.
  */
 const inTurn = pLimit(2);
-const making = new Set<Promise<void>>();
+/** The tasks that wait or have started, with the hashes of their pictures. */
+const making = new Map<Promise<void>, string>();
 /** The tasks of `making` that have started. */
 const begun = new Set<{ readonly hash: string; readonly task: Promise<void> }>();
 let isStopped = false;
@@ -76,7 +77,7 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
       if (storageErrorOf(error) || isOutage(error))
         setTimeout(() => makeCopies(strapi, [file]), RETRY_MS).unref();
     });
-    making.add(task);
+    making.set(task, file.hash);
     void task.finally(() => making.delete(task));
   }
 }
@@ -100,18 +101,21 @@ async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
   }
 }
 
-/** Starts to make the copies that an earlier process had not finished. */
+/** Starts to make the copies that nobody makes: another process ended before it had made them. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
-  isStopped = false;
   const stored = await namesIn(fileStore(), 'public');
   const pictures = (await strapi.db.query(FILE_UID).findMany({
     select: ['hash', 'ext', 'formats'],
     where: { mime: { $startsWith: 'image/' } },
   })) as Copied[];
   const isMissing = (copy: StoredName) => !stored.has(nameOf(copy));
+  const begunHere = new Set(making.values());
   makeCopies(
     strapi,
-    pictures.filter((file) => !isMissing(file) && Object.values(file.formats ?? {}).some(isMissing)),
+    pictures.filter(
+      (file) =>
+        !isMissing(file) && !begunHere.has(file.hash) && Object.values(file.formats ?? {}).some(isMissing),
+    ),
   );
 }
 
@@ -120,7 +124,7 @@ export const copiesWaiting = (): number => making.size;
 
 /** Waits until all started copies are made. */
 export async function copiesMade(): Promise<void> {
-  while (making.size > 0) await Promise.all(making);
+  while (making.size > 0) await Promise.all(making.keys());
 }
 
 /** Starts no further copy; the next process does. */

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { env } from '../base/environment/env';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
 import { fileStore } from '../files/store/file-store';
@@ -8,7 +9,7 @@ import { isServing, readiness, storageChecks } from '../base/health/readiness';
  * Sends 200, or 503 if a check fails, and the result of each check:
  * - GET /saude: the process runs.
  * - GET /saude/servindo: it accepts requests, with or without a database: for proxies, since cached responses are sent
- *   without one.
+ *   without one. Never with ROLE=readings.
  * - GET /saude/pronto: it can read. Missing conditions for writes are named too, without changing the status, because
  *   reads still work.
  */
@@ -32,7 +33,7 @@ interface Health {
 
 const CHECKS: Readonly<Record<string, (() => Promise<Health>) | undefined>> = {
   '/saude': async () => ({ checks: {} }),
-  '/saude/servindo': async () => ({ checks: { servindo: isServing() } }),
+  '/saude/servindo': async () => ({ checks: { servindo: isServing() && env().servesPeople } }),
   '/saude/pronto': async () => {
     const [checks, remarks] = await Promise.all([readiness(fileStore()), storageChecks(fileStore())]);
     return { checks, remarks };

@@ -14,6 +14,7 @@ import { health } from './health';
 import { limitAddress } from './limits/limit-address';
 import { sendOutages } from './outages';
 import { recordPanelEvents } from './panel-events';
+import { refusePeople } from './readings-only';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security';
 import { serveSite } from './site/serve-site';
@@ -39,6 +40,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['strapi::cors', crossOrigin],
   ['global::outages', sendOutages],
   ['global::health', health],
+  ['global::readings-only', refusePeople],
   ['global::limits', limitAddress],
   ['global::public-cache', serveReads],
   ['global::closed-site', closedSite],

@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../harness/apiOf.ts';
+import { createAta } from '../harness/content.ts';
 import { startNetworkProxy } from '../harness/networkProxy.ts';
 import { createCertificate, type Certificate } from '../harness/createCertificate.ts';
 import { figure } from '../harness/figure.ts';
@@ -26,7 +28,7 @@ const POSTGRES = process.env.TEST_DATABASE_URL;
 const DRAIN = { DRAIN_SECONDS: '4', RATE_LIMITS: 'off' };
 
 /** Needs PostgreSQL, since SQLite serves one process only, and the proxy. */
-describe.runIf(POSTGRES)('a rolling restart of two instances', () => {
+describe.runIf(POSTGRES)('a rolling restart of three instances', () => {
   let certificate: Certificate;
   beforeAll(() => {
     certificate = createCertificate(SITE_HOST);
@@ -35,12 +37,20 @@ describe.runIf(POSTGRES)('a rolling restart of two instances', () => {
 
   it.for(PROXIES)('behind the shipped %s fails no read and no keyed write', async ([, command], context) => {
     const storage = await createStorage();
-    const ports = [await freePort(), await freePort()];
-    const start = (port: number) => startServer({ storage, env: { ...DRAIN, PORT: String(port) } });
+    const ports = [await freePort(), await freePort(), await freePort()];
+    // With an object store, an instance shares no folder with the others.
+    const folderOf = (port: number) =>
+      storage.files.FILES_URL ? path.join(storage.dataDir, String(port)) : storage.dataDir;
+    const start = (port: number) =>
+      startServer({
+        storage: { ...storage, dataDir: folderOf(port) },
+        env: { ...DRAIN, PORT: String(port) },
+      });
     const servers: Server[] = [];
     for (const port of ports) servers.push(await start(port));
     const proxy = await startProxy(command, { certificate, ports, keycloakPort: ports[0]! });
     const token = (await signIn('admin')).access_token;
+    const { arquivo } = await createAta(apiOf(servers[0]!, token));
     const failures: string[] = [];
     const counts = { read: 0, write: 0 };
     const over = new AbortController();
@@ -74,7 +84,7 @@ describe.runIf(POSTGRES)('a rolling restart of two instances', () => {
       }
     };
     const traffic = [
-      ...['/', '/api/v1/atas_reunioes', '/busca?q=ata', '/saude'].map(reader),
+      ...['/', '/api/v1/atas_reunioes', '/busca?q=ata', arquivo, '/saude'].map(reader),
       writer(),
       writer(),
     ];

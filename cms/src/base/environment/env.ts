@@ -95,9 +95,12 @@ export const variables = z.object({
   SEED: onOff('on').describe('Fills an empty database with the sample fund. Production never does.'),
   PUBLIC_CACHE: onOff('on').describe('Keeps the responses of public reads in memory.'),
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Size of that cache, in megabytes.'),
-  TEXT_READING: onOff('on').describe(
-    "Reads the text of documents' files in the background. Off: this instance leaves that to the others.",
-  ),
+  ROLE: z
+    .enum(['all', 'site', 'readings'])
+    .default('all')
+    .describe(
+      "What this instance does: `site` serves people, `readings` reads the text of documents' files in the background (only with `DATABASE_URL`), `all` does both.",
+    ),
   READING_NICE: z.coerce
     .number()
     .int()
@@ -184,7 +187,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   const { filled: values, faults } = readSecretFiles(nonEmpty, VARIABLES);
   const parsed = variables.safeParse(values, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
-  faults.push(...signInFaults(values), ...objectStoreFaults(values));
+  faults.push(...signInFaults(values), ...objectStoreFaults(values), ...roleFaults(values));
   if (values['NODE_ENV'] === 'production') {
     // One fault per variable: a secret that is too short is not also called easy to guess.
     const reported = new Set(faults.map(variableOf));
@@ -193,6 +196,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
   return complete(parsed.data, root);
 }
+
+/** An instance that only reads needs another one that serves, and SQLite serves one process. */
+const roleFaults = ({ ROLE, DATABASE_URL }: Partial<Record<string, string>>): string[] =>
+  ROLE === 'readings' && !DATABASE_URL ? ['ROLE: readings precisa de DATABASE_URL'] : [];
 
 const variableOf = (fault: string) => fault.split(':', 1)[0];
 
@@ -226,8 +233,10 @@ function complete(env: z.infer<typeof variables>, root: string) {
       on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
-    /** True if this instance reads the text of files. */
-    textReading: env.TEXT_READING,
+    /** True if this instance serves the site, the API and the back-office. */
+    servesPeople: env.ROLE !== 'readings',
+    /** True if this instance reads the text of files, and their citations. */
+    readsFiles: env.ROLE !== 'site',
     /** From 0, the priority of this server, to 19, the lowest. */
     readingNice: env.READING_NICE,
     /** Months after which a section is late, by its path. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { lastBackup } from '../../backup/last-backup';
+import { leader } from '../../base/database/leader';
 import { env } from '../../base/environment/env';
 import { fileStore } from '../../files/store/file-store';
 import { freeSpace, readiness, storageChecks } from '../../base/health/readiness';
@@ -80,6 +81,14 @@ function measureAtScrape(strapi: Core.Strapi): void {
       const [checks, remarks] = await Promise.all([readiness(fileStore()), storageChecks(fileStore())]);
       for (const [check, isWell] of Object.entries({ ...checks, ...remarks }))
         this.set({ check }, Number(isWell));
+    },
+  });
+  void new Gauge({
+    name: 'fundo_leader',
+    help: 'Whether this instance does what is done once for all instances: 1 or 0',
+    registers,
+    collect() {
+      this.set(Number(leader.leads));
     },
   });
   void new Gauge({

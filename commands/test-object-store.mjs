@@ -4,7 +4,7 @@ import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { chooseSuites, SUITES } from './testing/suites.mjs';
-import { vitest } from './testing/vitest.mjs';
+import { faults, vitest } from './testing/vitest.mjs';
 
 /** @import { Suite } from './testing/suites.mjs' */
 
@@ -14,6 +14,20 @@ const STORE = {
   files: /^cms\/tests\/object-store\/[^/]*\.test\.ts$/,
   run: (files = [], env) =>
     vitest('cms', ['--project=object-store', ...files.map((file) => file.replace('cms/', ''))], env),
+};
+
+/** A server that is killed in the middle of writes. @type {Suite} */
+const KILLED = {
+  name: 'Armazenamento: kill -9',
+  files: /^cms\/tests\/faults\/killed\.test\.ts$/,
+  needsBuild: true,
+  run: async (files = [], env) =>
+    (
+      await faults(
+        files.map((file) => file.replace('cms/', '')),
+        { ...env, TEST_KILL_ROUNDS: '5' },
+      )
+    ).result,
 };
 
 /** The tests that store files, and know of them only what the API, pages and listings show. @type {Suite} */
@@ -31,8 +45,8 @@ const HTTP = {
  */
 reportFailures(async () => {
   const words = process.argv.slice(2);
-  const chosen = chooseSuites([STORE, HTTP], words.length > 0 ? words : ['']);
-  await prepare([STORE, HTTP]);
+  const chosen = chooseSuites([STORE, HTTP, KILLED], words.length > 0 ? words : ['']);
+  await prepare([STORE, HTTP, KILLED]);
   const store = await startObjectStore();
   if (!store) {
     console.log('~ não rodou: npm run test:object-store (sem Go, e sem VERSITYGW_PATH)\n0 passed, 0 failed');

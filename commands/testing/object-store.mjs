@@ -11,18 +11,19 @@ const VERSION = 'v1.8.0';
 const BUCKET = 'arquivos';
 
 /**
- * Starts a real S3-compatible server (versitygw) on a free loopback port, with one bucket on this machine's disk.
+ * Starts a real S3-compatible server (versitygw) on a free loopback port, with one bucket in `folder`.
+ * @param {string} [folder] without it, a temporary one
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> } | undefined>} with variables for the
  *   tests' environment; undefined if there is none, and no Go to install it with
  */
-export async function startObjectStore() {
+export async function startObjectStore(folder) {
   const program = await findObjectStore();
   if (!program) return undefined;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-objects-'));
-  fs.mkdirSync(path.join(folder, BUCKET));
+  const place = folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-objects-'));
+  fs.mkdirSync(path.join(place, BUCKET));
   const port = await freePort();
   const [key, secret] = ['chave', 'segredo-dos-testes'];
-  const server = spawn(program, ['--keep-alive', '--quiet', '--port', `127.0.0.1:${port}`, 'posix', folder], {
+  const server = spawn(program, ['--keep-alive', '--quiet', '--port', `127.0.0.1:${port}`, 'posix', place], {
     env: { ...process.env, ROOT_ACCESS_KEY_ID: key, ROOT_SECRET_ACCESS_KEY: secret },
     stdio: 'ignore',
   });
@@ -33,6 +34,7 @@ export async function startObjectStore() {
   }
   return {
     env: {
+      TEST_FILES_FOLDER: place,
       TEST_FILES_URL: `s3://${BUCKET}?endpoint=${endpoint}`,
       FILES_ACCESS_KEY_ID: key,
       FILES_SECRET_ACCESS_KEY: secret,
@@ -40,7 +42,7 @@ export async function startObjectStore() {
     async stop() {
       server.kill();
       await once(server, 'exit');
-      fs.rmSync(folder, { recursive: true, force: true });
+      fs.rmSync(folder ? path.join(folder, BUCKET) : place, { recursive: true, force: true });
     },
   };
 }

@@ -54,7 +54,9 @@ export async function sweepFiles(
   const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, reconcile);
   for (const name of deleted) {
-    if (!named.has(name) && (await isOlder('deleted', name, Date.now() - KEPT_MS)))
+    // In an object store, a process that ended in the middle of a move has left a file in two places.
+    const isNeeded = named.has(name) && !anywhere(name);
+    if (!isNeeded && (await isOlder('deleted', name, Date.now() - KEPT_MS)))
       await fileStore().remove('deleted', storedNameIn(name));
   }
 }

@@ -11,7 +11,13 @@ export interface NetworkProxy {
   hang(): void;
   /** Hangs as soon as a statement with this text has passed, so that its client never gets a response. */
   hangAfter(words: string): void;
-  /** Ends `refuse` or `hang`. Data sent meanwhile then arrives. */
+  /** Passes everything on, this much later, in ms. */
+  slow(ms: number): void;
+  /** Ends each connection after so many bytes from the other program. */
+  cutAfter(bytes: number): void;
+  /** Sends this to everything that is asked, instead of the other program. */
+  send(response: string): void;
+  /** Ends every fault. Data sent while it hung then arrives. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,19 +28,30 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   const sockets = new Set<net.Socket>();
   let isHanging = false;
   let hangsAfter: string | undefined;
+  let delay = 0;
+  let maxBytes = Infinity;
+  let sent: string | undefined;
 
   const server = net.createServer((near) => {
     const far = net.connect(Number(port), hostname);
+    let left = maxBytes;
+    const pass = (data: Buffer, to: net.Socket) => {
+      if (to === far && sent !== undefined) return void near.end(sent);
+      if (to === near) left -= data.length;
+      if (left < 0) return void near.destroy();
+      to.write(data);
+    };
+    const later = (work: () => void) => (delay > 0 ? void setTimeout(work, delay) : work());
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
       from.on('data', (data) => {
-        to.write(data);
+        later(() => pass(data, to));
         if (hangsAfter !== undefined && from === near && data.includes(hangsAfter)) hang();
       });
-      from.on('end', () => to.end());
+      from.on('end', () => later(() => to.end()));
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -68,8 +85,19 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
     hangAfter(words) {
       hangsAfter = words;
     },
+    slow(ms) {
+      delay = ms;
+    },
+    cutAfter(bytes) {
+      maxBytes = bytes;
+      for (const socket of sockets) socket.destroy();
+    },
+    send(response) {
+      sent = response;
+    },
     async restore() {
       isHanging = false;
+      [delay, maxBytes, sent] = [0, Infinity, undefined];
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(ours);
     },

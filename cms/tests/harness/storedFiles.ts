@@ -47,9 +47,15 @@ export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'data
   return { files: rows.map(nameOf), copies: rows.flatMap(copiesOf).map(nameOf) };
 }
 
-/** Sets the modification times of the files in a folder back by this many hours. */
-export async function age(storage: Pick<Storage, 'dataDir'>, place: Place, hours: number): Promise<void> {
+/** Sets the modification times of the files in a place back by this many hours. */
+export async function age(storage: Files, place: Place, hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000 - 1000);
-  for (const name of await readdir(path.join(storage.dataDir, PLACES[place])))
-    await utimes(path.join(storage.dataDir, PLACES[place], name), then, then);
+  const folder = folderOf(storage, place);
+  for (const name of await readdir(folder)) await utimes(path.join(folder, name), then, then);
 }
+
+/** The folder of a place: on the disk of the server, or of the run's object store. */
+const folderOf = (storage: Files, place: Place): string =>
+  storage.files.FILES_URL === undefined
+    ? path.join(storage.dataDir, PLACES[place])
+    : path.join(process.env.TEST_FILES_FOLDER!, new URL(storeOf(storage).addressOf(place)).pathname);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testStore } from '../../src/files/store/store-behaviour.test-support.ts';
 import type { S3Store } from '../../src/files/store/s3/S3Store.ts';
 import { KEYS, storeAt } from './storeAt.ts';
@@ -32,5 +32,17 @@ describe('an object store that cannot be used', () => {
         code: 'STORE_UNAVAILABLE',
         message: expect.stringMatching(words),
       });
+  });
+});
+
+describe('an object store that has another time than this machine', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('says so', async () => {
+    vi.useFakeTimers({ now: Date.now() + 20 * 60_000, toFake: ['Date'] });
+    await expect(storeAt().open('public', FILE)).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+      message: expect.stringContaining("this machine's clock is 20 minutes ahead of the store's"),
+    });
   });
 });

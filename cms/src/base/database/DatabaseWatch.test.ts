@@ -22,7 +22,7 @@ it('is down after 2.5 s without a response, and notifies once', async () => {
   lives = false;
   await vi.advanceTimersByTimeAsync(2500);
   expect(watch.isDown).toBe(false);
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1500);
   expect(watch.isDown).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(listener).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import type { Probe } from './probe';
 
 /** The interval between two checks, in ms: after a response, and after a failure. */
-const EVERY_MS = 500;
+const EVERY_MS = 1000;
 const AGAIN_MS = 200;
 /** The time without a response after which the database counts as down, in ms: longer than a normal restart of it. */
 const PATIENCE_MS = 2500;

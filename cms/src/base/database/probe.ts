@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { Client } from 'pg';
 import { within } from '../within';
 
@@ -35,22 +36,38 @@ export function postgresProbe(connectionString: string): Probe {
   };
 }
 
-/** The parts of better-sqlite3 that we use, in both of its versions. */
-export interface SqliteDriver {
-  new (
-    file: string,
-    options: { readonly: boolean; fileMustExist: boolean; timeout: number },
-  ): { prepare(sql: string): { get(): unknown }; close(): void };
+/** A handle of better-sqlite3, in both of its versions: the parts that we use. */
+interface SqliteHandle {
+  prepare(sql: string): { get(): unknown };
+  close(): void;
 }
 
-/** Checks SQLite on a separate handle, which does not wait if another process locks the file. */
-export const sqliteProbe =
-  (Driver: SqliteDriver, file: string): Probe =>
-  async () => {
+export interface SqliteDriver {
+  new (file: string, options: { readonly: boolean; fileMustExist: boolean; timeout: number }): SqliteHandle;
+}
+
+/**
+ * Checks SQLite on a separate handle, which does not wait if another process locks the file. It stays open, because
+ * opening it takes most of an idle server's time; a file that was removed or replaced is noticed by its inode.
+ */
+export function sqliteProbe(Driver: SqliteDriver, file: string): Probe {
+  let opened: { handle: SqliteHandle; inode: number; statement: { get(): unknown } } | undefined;
+
+  function open(inode: number) {
+    opened?.handle.close();
+    opened = undefined;
     const handle = new Driver(file, { readonly: true, fileMustExist: true, timeout: 0 });
     try {
-      handle.prepare('select count(*) from sqlite_master').get();
-    } finally {
+      return (opened = { handle, inode, statement: handle.prepare('select count(*) from sqlite_master') });
+    } catch (error) {
       handle.close();
+      throw error;
     }
+  }
+
+  return async () => {
+    const { ino } = await stat(file);
+    const { statement } = opened?.inode === ino ? opened : open(ino);
+    statement.get();
   };
+}

@@ -64,9 +64,9 @@ export class S3Client {
     const response = await this.#exchange(request).catch((error: unknown) => {
       throw error instanceof S3Error ? error : S3Error.unreachable(error);
     });
-    const { statusCode = 0 } = response;
+    const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode === 404) return response;
-    throw S3Error.of(statusCode, await textOf(response).catch(() => ''));
+    throw S3Error.of(statusCode, await textOf(response).catch(() => ''), headers.date);
   }
 
   async #exchange({ method, key, query, headers, body }: S3Request): Promise<IncomingMessage> {

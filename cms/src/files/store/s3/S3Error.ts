@@ -1,6 +1,9 @@
 /** Codes with which stores say that they have no room. */
 const FULL = /QuotaExceeded|InsufficientStorage|XMinioStorageFull|StorageFull|NoSpace/;
 
+/** Stores allow 15. */
+const CLOCKS_APART_MINUTES = 5;
+
 /** A request that an object store has refused, or that did not reach it. `code` is one of storage-error.ts. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
@@ -24,12 +27,16 @@ export class S3Error extends Error {
     return new S3Error(`the object store has sent nothing for ${ms} ms`, 'STORE_UNAVAILABLE', false);
   }
 
-  /** `body` is the store's own: XML with `Code` and `Message`, of which nothing else is logged. */
-  static of(status: number, body: string): S3Error {
-    const said = ['Code', 'Message']
-      .map((name) => elementIn(body, name))
-      .filter(Boolean)
-      .join(': ');
+  /**
+   * `body` is the store's own: XML with `Code` and `Message`, of which nothing else is logged. `date` is its header: a
+   * store refuses a signature from another time, and a response to HEAD has no words.
+   */
+  static of(status: number, body: string, date = ''): S3Error {
+    const words = ['Code', 'Message'].map((name) => elementIn(body, name)).filter(Boolean);
+    const minutesApart = Math.round((Date.now() - Date.parse(date)) / 60_000);
+    if (Math.abs(minutesApart) > CLOCKS_APART_MINUTES)
+      words.push(`this machine's clock is ${minutesApart} minutes ahead of the store's`);
+    const said = words.join(': ');
     const isFull = status === 507 || FULL.test(said);
     return new S3Error(
       `the object store responds ${status} ${said.slice(0, 300)}`.trim(),

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+// A busy machine is many times slower than one at rest; a test that passes never waits this long.
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tests/harness/patience.ts'],
+};
+
+const servers = {
+  ...patient,
+  globalSetup: ['tests/harness/globalSetup.ts'],
+  // Each file starts a whole server: two at a time are as many as a small machine serves well.
+  maxWorkers: 2,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
+      // attacks/ has attacks that succeeded once, and similar ones: `npm run test:attacks`.
+      { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
+      // The guides of CONTRIBUTING.md, followed in a copy.
+      { test: { name: 'guides', include: ['tests/guides/*.test.ts'], ...patient, maxWorkers: 2 } },
+      // Failures of machines, disks and networks: `npm run test:faults`. One at a time, because they measure.
+      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...servers, maxWorkers: 1 } },
+      // Findings of Schemathesis in the description: `npm run test:description`.
+      {
+        test: {
+          name: 'description',
+          include: ['tests/description/*.test.ts'],
+          ...servers,
+          hookTimeout: 3_600_000,
+        },
+      },
+      // The text of real PDFs: `npm run test:texts`.
+      { test: { name: 'poppler', include: ['tests/poppler/*.test.ts'], ...patient } },
+      // Tests that need a real object store: `npm run test:object-store`.
+      { test: { name: 'object-store', include: ['tests/object-store/*.test.ts'], ...patient } },
+      // Tests that need a real Keycloak: `npm run test:keycloak`.
+      { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
+    ],
+  },
+});

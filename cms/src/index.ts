@@ -20,6 +20,7 @@ import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
+import { keepBuilds } from './files/assets/builds';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { fileStore, keepCopies } from './files/store/file-store';
@@ -103,6 +104,7 @@ export default {
     await migrate(strapi.db.connection);
     await createDerivedTables(strapi.db.connection);
     await establishIdentity(strapi.db.connection);
+    const buildsAreKept = keepBuilds(strapi);
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
     await hideClosedPermissions(strapi);
@@ -132,6 +134,8 @@ export default {
     followers.citationReader = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
     followers.citationReader.look();
     await watchDatabase(strapi.db.connection, strapi.log);
+    // A page that this instance serves may ask another one for its scripts, which knows them from the store alone.
+    await buildsAreKept;
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { deleteOldFeedback } from '../feedback/feedback-table';
+import { renewBuilds } from '../files/assets/builds';
 import { sweepFiles } from '../files/sweep';
 import { runAs } from '../record/author';
 import { databaseOf } from '../record/transaction';
@@ -30,7 +31,8 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
 
 /**
  * Empties the trash of what has been in it for 30 days, now and every hour; deletes the readers' responses of more than 90
- * days, now and every day; and reconciles all files every day, until stopUpkeep is called. Failures are logged.
+ * days, and looks after the builds' assets in the store, now and every day; and reconciles all files every day, until
+ * stopUpkeep is called. Failures are logged.
  */
 export function startUpkeep(strapi: Core.Strapi): void {
   const empty = () =>
@@ -45,11 +47,17 @@ export function startUpkeep(strapi: Core.Strapi): void {
     deleteOldFeedback(databaseOf(strapi)).catch((error: unknown) =>
       strapi.log.error("The readers' old responses could not be deleted", { cause: error }),
     );
+  const renew = () =>
+    renewBuilds(strapi).catch((error: unknown) =>
+      strapi.log.error('The assets of the builds could not be looked after', { cause: error }),
+    );
   void empty();
   void forget();
+  void renew();
   timers = [
     setInterval(() => void empty(), HOUR_MS),
     setInterval(() => void forget(), DAY_MS),
+    setInterval(() => void renew(), DAY_MS),
     setInterval(() => void reconcile(), DAY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -38,6 +38,7 @@ import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { searchIndex } from './search/SearchIndex';
+import { IndexSnapshots } from './search/snapshots/IndexSnapshots';
 import { awaitCommits } from './strapi/await-commits';
 import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
@@ -60,6 +61,10 @@ import { FileReader } from './texts/read-files';
 
 const sections = Object.values(CMS_RESOURCES);
 const followers: Followers = { cache: publicCache };
+
+/** Only for several machines: a single one has its index on its disk. */
+const indexSnapshots = ({ log }: Core.Strapi): IndexSnapshots | undefined =>
+  env().objectStore && new IndexSnapshots({ store: fileStore(), log, mayWork: () => true });
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -130,7 +135,7 @@ export default {
       followers.fileReader = reader;
       reader.look();
     }
-    await searchIndex.start(new ContentSource(strapi), strapi.log);
+    await searchIndex.start(new ContentSource(strapi), strapi.log, indexSnapshots(strapi));
     followers.citationReader = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
     followers.citationReader.look();
     await watchDatabase(strapi.db.connection, strapi.log);

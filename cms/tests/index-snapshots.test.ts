@@ -73,7 +73,7 @@ beforeEach(async () => {
   source.set('atas/1', 'Primeira', pagesOf('girafa'));
   source.set('atas/2', 'Segunda', pagesOf('elefante'));
   await startNew();
-  await expect.poll(names).toHaveLength(2);
+  await vi.waitUntil(async () => (await names()).length === 2);
   await keeper.stop();
 });
 afterEach(async () => {

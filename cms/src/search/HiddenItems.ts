@@ -1,4 +1,7 @@
+import type { Position } from './index-file/indexed';
 import type { SearchSource } from './SearchSource';
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * Items that are in the index but must not be found: they are no longer public, or the index has what they were before
@@ -10,6 +13,8 @@ export class HiddenItems {
   readonly #onHidden: () => void;
   readonly #keys = new Set<string>();
   readonly #outdated = new Set<string>();
+  #hiding: Promise<void> = Promise.resolve();
+  #isHidingQueued = false;
 
   /** Calls `onHidden` after an item was hidden. */
   constructor(source: SearchSource, onHidden: () => void) {
@@ -21,10 +26,36 @@ export class HiddenItems {
     return [...this.#keys, ...this.#outdated];
   }
 
-  /** Hides items until they are put into the index again. */
-  hideOutdated(keys: readonly string[]): void {
-    for (const key of keys) this.#outdated.add(key);
-    if (keys.length > 0) this.#onHidden();
+  /** Hides the items changed since a position until they are indexed again. Returns false if it is not of this record. */
+  async hideChangedSince(position: Position): Promise<boolean> {
+    const changed = await this.#source.changedSince(position, NONE);
+    for (const key of changed?.keys ?? []) this.#outdated.add(key);
+    this.#onHidden();
+    return changed !== undefined;
+  }
+
+  /**
+   * Hides the items changed since a position that are no longer public, after a run that is under way. At most one more run
+   * is queued.
+   */
+  hideSoon(position: () => Position): void {
+    if (this.#isHidingQueued) return;
+    this.#isHidingQueued = true;
+    this.#hiding = this.#hiding
+      .then(() => {
+        this.#isHidingQueued = false;
+        return this.#source.changedSince(position(), NONE);
+      })
+      .then((changed) => changed && this.hide(changed.keys))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  }
+
+  /** Resolves after the last run of `hideSoon`. */
+  get hiding(): Promise<void> {
+    return this.#hiding;
   }
 
   /** Hides the items among these keys that are no longer public, and returns their keys. */

@@ -62,10 +62,6 @@ export class IndexKeeper {
   #retry = RETRY_MS;
   /** Keys of the items whose files were being read when the last process ended. */
   #readAgain: readonly string[] = [];
-  /** Hides items that are no longer public while a long file is being indexed. At most one more run is queued. */
-  #hiding: Promise<void> = Promise.resolve();
-  #isHidingQueued = false;
-
   /** Calls `onChange` after every change of the search results. */
   constructor(source: SearchSource, log: Log, onChange: () => void, snapshots?: IndexSnapshots) {
     this.#source = source;
@@ -100,7 +96,7 @@ export class IndexKeeper {
     if (this.#isStopped) return;
     if (this.#running) {
       this.#mustFollowAgain = true;
-      this.#hideSoon();
+      this.#hidden.hideSoon(() => this.#position);
       return;
     }
     clearTimeout(this.#timer);
@@ -136,7 +132,7 @@ export class IndexKeeper {
   async #open(): Promise<void> {
     const started = await this.#writer.ask('start', { into: searchFolder() });
     // Before the index has caught up, hides what has changed since, and an index of another record altogether.
-    const isOwn = started.file === undefined || (await this.#hideChangedSince(started.position));
+    const isOwn = started.file === undefined || (await this.#hidden.hideChangedSince(started.position));
     this.#use(isOwn ? started : { ...started, file: undefined });
     await this.#openReaders();
   }
@@ -190,7 +186,7 @@ export class IndexKeeper {
     const { position } = changed;
     const keys = new Set([...changed.keys, ...this.#readAgain]);
     // First hides what is no longer public: that must not wait for a long file.
-    await this.#hiding;
+    await this.#hidden.hiding;
     await this.#hidden.showReturned();
     for (const key of await this.#hidden.hide(changed.keys)) {
       await this.#entries.remove(key);
@@ -207,28 +203,6 @@ export class IndexKeeper {
       this.#position = position;
     }
     if (!this.#rebuilding) this.#snapshots?.offer({ file: this.#file, position, builtAt: this.#builtAt });
-  }
-
-  #hideSoon(): void {
-    if (this.#isHidingQueued) return;
-    this.#isHidingQueued = true;
-    this.#hiding = this.#hiding
-      .then(() => {
-        this.#isHidingQueued = false;
-        return this.#source.changedSince(this.#position, NONE);
-      })
-      .then((changed) => changed && this.#hidden.hide(changed.keys))
-      .then(
-        () => undefined,
-        () => undefined,
-      );
-  }
-
-  /** Hides the items changed since a position until they are indexed again. Returns false if it is not of this record. */
-  async #hideChangedSince(position: Position): Promise<boolean> {
-    const changed = await this.#source.changedSince(position, NONE);
-    if (changed) this.#hidden.hideOutdated(changed.keys);
-    return changed !== undefined;
   }
 
   /** Builds a new index. The old one, if any, is still read and still follows changes. */
@@ -259,7 +233,7 @@ export class IndexKeeper {
       );
       if (!found) return false;
       const file = await this.#writer.ask('receive', { builtAt: found.builtAt });
-      await found.write(file);
+      await found.write(file, this.#stopping.signal);
       await this.#swapTo(() => this.#writer.ask('adopt', { file }));
       this.#log.info('The search index starts from a snapshot in the store');
       return true;
@@ -314,7 +288,7 @@ export class IndexKeeper {
     this.#mustFollowAgain = true;
     const started = await start();
     // The new index may contain items that have changed since, or stopped being public.
-    await this.#hideChangedSince(started.position);
+    await this.#hidden.hideChangedSince(started.position);
     this.#use(started);
     await this.#openReaders();
     await this.#writer.ask('removeOthers', undefined);

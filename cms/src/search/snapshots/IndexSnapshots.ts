@@ -24,6 +24,7 @@ const MANY_ROWS = 1000;
 const MAX_BYTES = 5 * 1024 ** 3;
 /** The disk must have room for a copy of the index, and as much again is left to files. */
 const ROOM = 2;
+
 interface Options {
   readonly store: FileStore;
   readonly log: Log;
@@ -42,7 +43,7 @@ interface Current {
 /** A snapshot from which an index can be written. */
 interface Found extends Pick<Manifest, 'builtAt'> {
   /** Writes the index to a file. @throws if it is damaged, or the store is away; the file is then incomplete */
-  write(file: string): Promise<void>;
+  write(file: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Copies of the search index in the store of files, from which a new instance starts without building its own. */
@@ -51,6 +52,7 @@ export class IndexSnapshots {
   #lookedAt = -Infinity;
   #making: Promise<void> | undefined;
   #copying: Thread<CopyTasks> | undefined;
+  #isStopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -62,7 +64,9 @@ export class IndexSnapshots {
     if (this.#making || now - this.#lookedAt < HOUR_MS || !mayWork()) return;
     this.#lookedAt = now;
     this.#making = this.#makeIfDue(index, now)
-      .catch((error: unknown) => log.warn('No snapshot of the search index could be made', { cause: error }))
+      .catch((error: unknown) => {
+        if (!this.#isStopped) log.warn('No snapshot of the search index could be made', { cause: error });
+      })
       .finally(() => (this.#making = undefined));
   }
 
@@ -74,7 +78,10 @@ export class IndexSnapshots {
     const last = lastOf(await this.#names());
     const manifest = last && (await this.#read(last));
     if (!manifest || !(await isOwn(manifest.position))) return undefined;
-    return { builtAt: manifest.builtAt, write: (file) => this.#write(last, manifest, file) };
+    return {
+      builtAt: manifest.builtAt,
+      write: (file, signal) => this.#write(last, manifest, { file, signal }),
+    };
   }
 
   /** Resolves once no snapshot is being made. */
@@ -83,6 +90,7 @@ export class IndexSnapshots {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#copying?.stop();
     await this.#making;
   }
@@ -138,14 +146,18 @@ export class IndexSnapshots {
     for (const name of expiredOf(names, now)) await this.#options.store.remove('indexes', storedNameIn(name));
   }
 
-  async #write(snapshot: Snapshot, { bytes, sha256 }: Manifest, file: string): Promise<void> {
+  async #write(
+    snapshot: Snapshot,
+    { bytes, sha256 }: Manifest,
+    { file, signal }: { file: string; signal: AbortSignal },
+  ): Promise<void> {
     const stored = await this.#options.store.open('indexes', indexOf(snapshot));
     if (!stored) throw new Error('It has been removed');
     if (stored.bytes !== bytes) {
       await stored.close();
       throw new Error('Its size is not the one of its manifest');
     }
-    await pipeline(stored.stream(), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(stored.stream(), createWriteStream(file, { mode: 0o600 }), { signal });
     if ((await sha256Of(file)) !== sha256) throw new Error('Its bytes are not the ones of its manifest');
   }
 

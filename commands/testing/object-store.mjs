@@ -48,7 +48,7 @@ export async function startObjectStore(folder) {
 }
 
 /** Finds the server: VERSITYGW_PATH, or the one in .cache, which Go compiles in minutes. @returns {Promise<string | undefined>} */
-async function findObjectStore() {
+export async function findObjectStore() {
   const folder = path.join(ROOT, '.cache', 'object-store', VERSION);
   const program = process.env.VERSITYGW_PATH ?? path.join(folder, 'bin', 'versitygw');
   if (fs.existsSync(program)) return program;

@@ -83,8 +83,7 @@ describe('server/', () => {
     const names = Object.keys(compose.services['fundo']!.environment!).filter(
       (name) => !name.startsWith('FILES_'),
     );
-    for (const name of names)
-      expect(units.join('\n'), name).toMatch(new RegExp(`(^|[ =])${name}=`, 'm'));
+    for (const name of names) expect(units.join('\n'), name).toMatch(new RegExp(`(^|[ =])${name}=`, 'm'));
     const keycloak = ['systemd/keycloak.service', 'keycloak/start.sh', 'fundo.env'].map((file) =>
       read(`server/${file}`),
     );

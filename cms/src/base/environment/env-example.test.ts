@@ -15,7 +15,9 @@ const image = [...read('Dockerfile').matchAll(/([A-Z_]+)=\S+/g)].map(([, name]) 
 
 describe('.env.example', () => {
   it('names every variable that the product and docker-compose read, once, and no other', () => {
-    expect(named.toSorted()).toEqual([...new Set([...VARIABLES, ...required, 'COMPOSE_PROFILES'])].toSorted());
+    expect(named.toSorted()).toEqual(
+      [...new Set([...VARIABLES, ...required, 'COMPOSE_PROFILES'])].toSorted(),
+    );
   });
 
   it('holds no secret', () => {

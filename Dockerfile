@@ -21,12 +21,14 @@ COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/node_modules/zod node_modules/zod
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist
-RUN mkdir /data && chown node:node /data
+COPY --from=build /app/server/backup.sh server/backup.sh
+RUN mkdir /data /backups && chown node:node /data /backups
 # `node`, by number: some hosts demand to see that it is not root.
 USER 1000
 VOLUME /data
 EXPOSE 1337
-HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
+# A start may wait for other instances and for migrations of a large database: it is unhealthy only after 15 minutes.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=900s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:1337/saude/pronto').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # In MiB. Without a limit the heap grows before it is collected, at the same rate of requests (docs/operations.md).
 # The others: commands/setup/server-options.mjs.

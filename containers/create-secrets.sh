@@ -14,6 +14,7 @@ make() {
 }
 
 for name in app_keys admin_jwt_secret api_token_salt transfer_token_salt encryption_key jwt_secret \
+	files_access_key_id files_secret_access_key \
 	panel_client_secret postgres_password fundo_database_password keycloak_database_password keycloak_admin_password; do
 	make "$name" "$(openssl rand -hex 32)"
 done

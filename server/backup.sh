@@ -26,6 +26,8 @@ keycloak)
 	;;
 esac
 
+# The beginning of a backup that was interrupted.
+find "$folder" -maxdepth 1 -name "$program-*Z.*.partial" -mtime +0 -exec rm -- {} +
 # Names sort by date.
 find "$folder" -maxdepth 1 -name "$program-*Z.*" ! -name '*.partial' | sort -r | tail -n "+$((KEEP + 1))" |
 	while IFS= read -r old; do rm -- "$old"; done

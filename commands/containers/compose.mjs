@@ -22,6 +22,9 @@ export const serviceEnvironment = (service, env) =>
     ]),
   );
 
+/** Returns the names of the variables that docker-compose.yml gives a service. @param {string} service */
+export const composeVariables = (service) => Object.keys(services[service]?.environment ?? {});
+
 /**
  * Returns the project's files that docker-compose.yml mounts in a service's container, and where.
  * @param {string} service
@@ -35,15 +38,19 @@ export const serviceFiles = (service) =>
       return { file, place };
     });
 
-/**
- * Returns the bash scripts of a service: its `command`, and its health check's.
- * @param {string} service
- * @returns {{ command: string, healthcheck: string }}
- */
-export function serviceScripts(service) {
+// In Compose, `$$` is one dollar sign.
+const unescape = (/** @type {string} */ text) => text.replaceAll('$$', '$');
+
+/** Returns the shell script that is a service's `command`. @param {string} service */
+export function serviceScript(service) {
   const command = services[service]?.command?.[0];
-  const healthcheck = services[service]?.healthcheck?.test.at(-1);
-  if (!command || !healthcheck) throw new Error(`docker-compose.yml: ${service} has no scripts`);
-  // In Compose, `$$` is one dollar sign.
-  return { command: command.replaceAll('$$', '$'), healthcheck: healthcheck.replaceAll('$$', '$') };
+  if (!command) throw new Error(`docker-compose.yml: ${service} has no script`);
+  return unescape(command);
+}
+
+/** Returns the health check of a service, without CMD. @param {string} service */
+export function serviceCheck(service) {
+  const [, command, ...args] = (services[service]?.healthcheck?.test ?? []).map(unescape);
+  if (!command) throw new Error(`docker-compose.yml: ${service} has no health check`);
+  return /** @type {[string, ...string[]]} */ ([command, ...args]);
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
 import { freePort } from '../testing/postgres.mjs';
-import { serviceEnvironment, serviceFiles, serviceScripts } from './compose.mjs';
+import { serviceCheck, serviceEnvironment, serviceFiles, serviceScript } from './compose.mjs';
 import { untilHealthy } from './until-healthy.mjs';
 
 const IMAGE_HOME = '/opt/keycloak';
@@ -23,11 +23,10 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   for (const { file, place } of serviceFiles('keycloak'))
     fs.cpSync(path.join(ROOT, file), place.replace(IMAGE_HOME, home));
   const [port, management] = [await freePort(), await freePort()];
-  const { command, healthcheck } = serviceScripts('keycloak');
   const environment = serviceEnvironment('keycloak', hosts);
   const child = spawn(
     'bash',
-    ['-c', command.replaceAll('/run/secrets', secrets).replaceAll(IMAGE_HOME, home)],
+    ['-c', serviceScript('keycloak').replaceAll('/run/secrets', secrets).replaceAll(IMAGE_HOME, home)],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
@@ -43,7 +42,9 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   );
   const ended = once(child, 'exit');
   try {
-    await untilHealthy('O Keycloak', ['bash', '-c', healthcheck.replace('/9000', `/${management}`)], child);
+    const [shell, ...check] = serviceCheck('keycloak');
+    const here = check.map((part) => part.replace('/9000', `/${management}`));
+    await untilHealthy('O Keycloak', [shell, ...here], child);
     await asksAsProduction(port, hosts);
     const password = fs.readFileSync(path.join(secrets, 'keycloak_admin_password'), 'utf8').trim();
     await guardsWhoAdministers(`http://127.0.0.1:${port}`, {

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../setup/ports.mjs';
-import { Failure, ROOT, run } from '../setup/run.mjs';
+import { Failure } from '../setup/run.mjs';
+import { findGoProgram } from './go-program.mjs';
 
 const VERSION = 'v1.8.0';
 const BUCKET = 'arquivos';
@@ -47,25 +48,11 @@ export async function startObjectStore(folder) {
   };
 }
 
-/** Finds the server: VERSITYGW_PATH, or the one in .cache, which Go compiles in minutes. @returns {Promise<string | undefined>} */
-export async function findObjectStore() {
-  const folder = path.join(ROOT, '.cache', 'object-store', VERSION);
-  const program = process.env.VERSITYGW_PATH ?? path.join(folder, 'bin', 'versitygw');
-  if (fs.existsSync(program)) return program;
-  console.log('Instalando o armazenamento de objetos dos testes (alguns minutos)…');
-  const GOPATH = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-go-'));
-  try {
-    await run('go', ['install', `github.com/versity/versitygw/cmd/versitygw@${VERSION}`], {
-      quiet: true,
-      env: { GOPATH, GOFLAGS: '-modcacherw' },
-    });
-    fs.mkdirSync(path.dirname(program), { recursive: true });
-    fs.copyFileSync(path.join(GOPATH, 'bin', 'versitygw'), program);
-    fs.chmodSync(program, 0o755);
-  } catch {
-    return undefined;
-  } finally {
-    fs.rmSync(GOPATH, { recursive: true, force: true });
-  }
-  return program;
-}
+/** Finds the server: VERSITYGW_PATH, or the one that Go compiles. @returns {Promise<string | undefined>} */
+export const findObjectStore = async () =>
+  process.env.VERSITYGW_PATH ??
+  (await findGoProgram({
+    name: 'versitygw',
+    module: 'github.com/versity/versitygw/cmd/versitygw',
+    version: VERSION,
+  }));

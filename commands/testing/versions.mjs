@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from '../setup/run.mjs';
 
-/** Fails unless all packages, both lockfiles and the change log's last release have one version (CONTRIBUTING.md). */
+/** Fails unless all packages, both lockfiles, the chart and the change log's last release have one version (CONTRIBUTING.md). */
 const json = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** @type {{ version: string, workspaces: string[] }} */
@@ -22,6 +23,9 @@ for (const [lockfile, folders] of /** @type {const} */ ([
 const [, released] =
   /^## (\d+\.\d+\.\d+) /m.exec(fs.readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
 found.push(['CHANGELOG.md', released]);
+const chart = 'containers/helm/fundo/Chart.yaml';
+const { version: ofChart, appVersion } = parse(fs.readFileSync(path.join(ROOT, chart), 'utf8'));
+found.push([`${chart}, version`, ofChart], [`${chart}, appVersion`, appVersion]);
 
 const others = found.filter(([, is]) => is !== version);
 if (others.length > 0) {

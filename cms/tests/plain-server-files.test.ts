@@ -79,11 +79,8 @@ describe('server/', () => {
     const units = ['systemd/fundo@.service', 'systemd/secrets.conf', 'fundo.env'].map((file) =>
       read(`server/${file}`),
     );
-    // A plain server's store is another machine's, and its keys are in fundo.env.
-    const names = Object.keys(compose.services['fundo']!.environment!).filter(
-      (name) => !name.startsWith('FILES_'),
-    );
-    for (const name of names) expect(units.join('\n'), name).toMatch(new RegExp(`(^|[ =])${name}=`, 'm'));
+    for (const name of Object.keys(compose.services['fundo']!.environment!))
+      expect(units.join('\n'), name).toMatch(new RegExp(`(^|[ =])${name}=`, 'm'));
     const keycloak = ['systemd/keycloak.service', 'keycloak/start.sh', 'fundo.env'].map((file) =>
       read(`server/${file}`),
     );
@@ -111,7 +108,7 @@ describe('server/', () => {
       read(`server/systemd/${file}`),
     );
     const names = [...units.join('\n').matchAll(/^LoadCredential=(\w+):\/etc\/fundo\/secrets\/\1$/gm)];
-    expect(names).toHaveLength(13);
+    expect(names).toHaveLength(15);
     for (const [, name] of names) expect(existsSync(path.join(folder, name!)), name).toBe(true);
   });
 

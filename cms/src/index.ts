@@ -35,6 +35,7 @@ import { createDerivedTables } from './installation/derived-tables';
 import { establishIdentity } from './installation/identity';
 import { migrate } from './installation/migrations';
 import { numberEntries, reportUnreachable } from './record/entry-numbers';
+import { followWholeRecord } from './record/public-changes/follow-record';
 import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
@@ -115,6 +116,7 @@ export default {
     await hideClosedPermissions(strapi);
     await createFirstPanelUser(strapi);
     await recordExisting(strapi, recordedTypes(strapi));
+    await followWholeRecord(strapi);
     await reportUnreachable(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableAddress } from '@fundo/contract/open-data/tables';
 import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
@@ -27,11 +28,26 @@ describe('without CORS_ORIGINS', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(READS)('%s is shared with no other origin, whoever requested it first', async (path) => {
+  it.each([...READS, 'mudancas'])('%s is shared with every origin, without credentials', async (path) => {
     for (const origin of [STRANGER, SITE_URL, 'null', undefined, STRANGER]) {
       const { headers } = await apiOf(server).get(path, origin ? { origin } : {});
-      expect(shared(headers)).toEqual([]);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toContain('Origin');
     }
+  });
+
+  it('so are the tables of the open data', async () => {
+    const { headers } = await fetch(server.url + tableAddress('albuns'), { headers: { origin: STRANGER } });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('shares nothing that needs a bearer, and no page', async () => {
+    const origin = { origin: STRANGER };
+    for (const path of ['admin/historico', 'admin/atas_reunioes/1'])
+      expect(shared((await apiOf(server).get(path, origin)).headers), path).toEqual([]);
+    for (const path of ['/', '/admin', '/painel', '/sobre'])
+      expect(shared((await fetch(server.url + path, { headers: origin })).headers), path).toEqual([]);
   });
 
   it('allows no preflight of another origin', async () => {
@@ -46,15 +62,15 @@ describe('with CORS_ORIGINS', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(READS)('%s is shared with the named origins, and no other', async (path) => {
+  it.each(READS)('%s is shared with the named origins by name', async (path) => {
     for (const [origin, allowed] of [
-      [STRANGER, null],
+      [STRANGER, '*'],
       [PARTNER, PARTNER],
-      [undefined, null],
-      [STRANGER, null],
+      [undefined, '*'],
+      [STRANGER, '*'],
       ['https://segundo.example', 'https://segundo.example'],
       [PARTNER, PARTNER],
-      [`${PARTNER}.outro.example`, null],
+      [`${PARTNER}.outro.example`, '*'],
     ]) {
       const { headers } = await apiOf(server).get(path, origin ? { origin } : {});
       expect(headers.get('access-control-allow-origin')).toBe(allowed);
@@ -84,5 +100,17 @@ describe('with CORS_ORIGINS', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*If-Match.*Idempotency-Key/);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(shared((await preflight(server, STRANGER)).headers)).toEqual([]);
+  });
+});
+
+describe('on a closed site', () => {
+  it('nothing is shared', async () => {
+    const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+    try {
+      for (const path of READS)
+        expect(shared((await apiOf(closed).get(path, { origin: STRANGER })).headers), path).toEqual([]);
+    } finally {
+      await closed.stop();
+    }
   });
 });

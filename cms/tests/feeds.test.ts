@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEED_ADDRESSES, MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
+import type { PublicChanges } from '@fundo/contract/public-changes';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { atomFaults } from './harness/atomFaults.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
@@ -127,8 +128,10 @@ describe('the feeds', () => {
     const entry = partsOf(feed, 'entry')[0]!;
     const text = (name: string) => partsOf(entry, name)[0]!.text;
     expect([text('id'), text('title'), text('summary')]).toEqual([page, 'Ata 02/2026', 'O que se decidiu.']);
-    expect([text('published'), text('updated')]).toEqual([body.created_at, body.updated_at]);
-    expect(partsOf(feed, 'updated')[0]!.text).toBe(body.updated_at);
+    const changes = (await apiOf(server).get('mudancas?limite=1000')).body as PublicChanges;
+    const { momento } = changes.data.find(({ secao, id }) => secao === 'atas_reunioes' && id === ata.id)!;
+    expect([text('published'), text('updated')]).toEqual([body.created_at, momento]);
+    expect(partsOf(feed, 'updated')[0]!.text).toBe(momento);
     const links = partsOf(entry, 'link').map(({ attributes: { rel, href, type, length } }) => ({
       rel,
       href,

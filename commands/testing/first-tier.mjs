@@ -22,6 +22,8 @@ const FILES_BY_SUBJECT = {
     'cms/tests/description.test.ts',
     'cms/tests/errors.test.ts',
     'cms/tests/simple-rest.test.ts',
+    'cms/tests/public-changes.test.ts',
+    'cms/tests/open-data.test.ts',
   ],
   'ways in': [
     'cms/tests/sign-in.test.ts',

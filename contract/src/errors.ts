@@ -76,6 +76,11 @@ export const ERRORS = {
     status: 410,
     message: '“{title}” foi removido deste site em {date}.',
   },
+  unknown_cursor: {
+    status: 410,
+    message:
+      'Este cursor é de outra história deste site, como a de antes de uma cópia de segurança ser restaurada. Comece de novo, sem o parâmetro desde.',
+  },
   withdrawn: { status: 410, message: WITHDRAWN },
   version_not_found: { status: 404, message: 'Esta versão não existe, ou não pode ser usada assim' },
   year_without_albums: {

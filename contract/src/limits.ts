@@ -34,6 +34,12 @@ export const MAX_CITATIONS = 5000;
 /** The most documents in each of the two lists on a page of GET …/citacoes: cited and citing. */
 export const CITATIONS_PAGE_SIZE = 100;
 
+/** The most changes on a page of GET /mudancas without `limite`. */
+export const CHANGES_PAGE_SIZE = 200;
+
+/** The largest `limite` of GET /mudancas. */
+export const MAX_CHANGES_PAGE = 1000;
+
 /** The most citing documents of one section in GET …/citacoes: the ones with the highest ids. */
 export const MAX_CITING = 1000;
 

@@ -83,6 +83,14 @@ export const GONE_SINCE = {
   }),
 };
 
+/** The error response to a cursor of another history. */
+export const UNKNOWN_CURSOR = {
+  [ERRORS.unknown_cursor.status]: failure({
+    description: 'O cursor não é da história que este site tem; comece de novo, sem ele',
+    example: 'unknown_cursor',
+  }),
+};
+
 /** Node itself refuses such a request before it reaches the product. */
 export const ADDRESS_TOO_LONG = {
   431: { description: 'O endereço e os cabeçalhos passam de 16 KB; a resposta não tem corpo' },

@@ -11,6 +11,7 @@ export const READ_PATHS = {
   fileHashes: 'arquivos.sha256',
   search: 'busca',
   suggestions: 'busca/sugestoes',
+  changes: 'mudancas',
   site: 'site',
   description: 'openapi.json',
   docs: 'docs',

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from './sections/CmsResource';
 import { CMS_RESOURCES } from './sections/table';
+import { followWholeRecord } from '../record/public-changes/follow-record';
 import { reconcileEntry } from './files/reconcile-files';
 import { dueBetween, TIMES } from './visibility';
 
@@ -90,6 +91,7 @@ export class Schedule {
         for (const id of due) await reconcileEntry(this.#strapi, resource.contract.path, id);
         if (due.length > 0) sections.push(resource.contract.path);
       }
+      await followWholeRecord(this.#strapi);
       this.#cache.evict(sections);
       this.#doneUntil = now;
     } catch (error) {

@@ -1,14 +1,23 @@
+import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
+import type { Context } from 'koa';
+import { findRead } from '../api/v1/read/reads';
 import { env } from '../base/environment/env';
+import { addressOf } from '../base/request/address-of';
+import { isRead } from '../base/request/asks-for-page';
 
 /**
- * Allows cross-origin requests from the origins in CORS_ORIGINS only. The API takes bearers, never cookies, so
- * credentials are not allowed.
+ * Allows every origin to read what everybody may read, and the origins in CORS_ORIGINS all of the API. The API takes
+ * bearers, never cookies, so credentials are not allowed.
  */
 export const crossOrigin = () =>
   cors({
-    origin: (ctx) => (env().corsOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
+    origin: (ctx) => {
+      const origin = ctx.get('origin');
+      if (env().corsOrigins.includes(origin)) return origin;
+      return isOpenRead(ctx) ? '*' : '';
+    },
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
       'Content-Type',
@@ -23,3 +32,14 @@ export const crossOrigin = () =>
     maxAge: 600,
     keepHeadersOnError: false,
   });
+
+/**
+ * True for a public read of an open site's API, or of its tables: also for the preflight of one. Does not depend on the
+ * Origin header: the public cache sends one response to all.
+ */
+function isOpenRead(ctx: Context): boolean {
+  if (env().siteSignIn.required) return false;
+  const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
+  const { path } = addressOf(ctx);
+  return isRead({ method }) && (findRead(path) !== undefined || path.startsWith(`${OPEN_DATA_PATH}/`));
+}

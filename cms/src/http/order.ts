@@ -13,6 +13,7 @@ import { serveFeeds } from './feeds/serve-feeds';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
 import { sendOutages } from './outages';
+import { serveOpenData } from './open-data/serve-open-data';
 import { recordPanelEvents } from './panel-events';
 import { refusePeople } from './readings-only';
 import { requestLog } from './request-log';
@@ -49,6 +50,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::back-office', serveBackOffice],
   ['global::stored-files', storedFiles],
   ['global::feeds', serveFeeds],
+  ['global::open-data', serveOpenData],
   ['global::site', serveSite],
   ['global::api-errors', apiErrors],
   ['global::administration', requireSignInBelowAdmin],

@@ -4,7 +4,8 @@ import type { FileRecord } from '../files/FileRecord';
 import { hashed } from '../files/hashed';
 import { currentAuthor } from './author';
 import { hashOf, NO_ROW, type Action, type RecordedFile, type RecordRow } from './chain';
-import { isPostgres, RECORD, RECORD_FILES } from './record-table';
+import { followRecord } from './public-changes/follow-record';
+import { RECORD, RECORD_FILES } from './record-table';
 
 /** A change of one entry, as it is recorded. */
 export interface Change {
@@ -18,18 +19,7 @@ export interface Change {
   readonly note?: string | undefined;
 }
 
-/** An arbitrary number, the same in all instances. */
-const LOCK = 5_688_2023;
-
-/**
- * Waits until no other change is being recorded; the lock is held until the commit, so that rows have one order. Taken
- * before any row lock: two changes that each hold a row would wait for each other. SQLite has a single writer anyway.
- */
-export async function waitForTurn(transaction: Knex.Transaction): Promise<void> {
-  if (isPostgres(transaction)) await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-}
-
-/** Appends a change to the record, in the transaction of the change. */
+/** Appends a change to the record, and to what the public saw change, in the transaction of the change. */
 export async function appendChange(
   strapi: Core.Strapi,
   transaction: Knex.Transaction,
@@ -61,6 +51,7 @@ export async function appendChange(
     const rows = files.map(({ url, sha256 }) => ({ sequencia: row.sequencia, url, sha256 }));
     await transaction.batchInsert(RECORD_FILES, rows);
   }
+  await followRecord(transaction);
 }
 
 /** Derived from other fields, or internal to Strapi: not part of an entry's content. */

@@ -20,7 +20,8 @@ export const CHANGE_ALONE = [
   'nota',
   'resumo',
 ] as const;
-const CHANGE = [
+/** The columns of a change with the entry after it. */
+export const CHANGE = [
   ...CHANGE_ALONE,
   'depois',
   'arquivos',

@@ -4,8 +4,9 @@ import type { Knex } from 'knex';
 import { ApiError } from '../base/errors/ApiError';
 import { hashed } from '../files/hashed';
 import type { FileRecord } from '../files/FileRecord';
-import { appendChange, waitForTurn } from './append';
+import { appendChange } from './append';
 import type { Action, RecordedFile } from './chain';
+import { waitForTurn } from './wait-for-turn';
 import { withdrawalsOf, wordsOf } from './withdrawals';
 
 /** The fields of an entry that the record needs. */

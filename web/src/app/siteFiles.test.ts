@@ -5,13 +5,18 @@ import { createAlbum, createAta, createSite } from '../testing/fixtures';
 import { ORIGIN } from '../testing/visit';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
-it('the site map names every page, with the last change of its content', async () => {
+it('the site map names every page, with the last change of its content that the public saw', async () => {
   const { fetchPath } = fakeApi({
     atas_reunioes: [
       createAta({ id: 3, updated_at: '2025-01-01T00:00:00.000Z' }),
-      createAta({ id: 4, updated_at: '2025-02-02T00:00:00.000Z' }),
+      createAta({ id: 4, updated_at: '2025-01-01T00:00:00.000Z' }),
     ],
-    albuns: [createAlbum({ id: 7, updated_at: '2025-03-03T00:00:00.000Z' })],
+    albuns: [createAlbum({ id: 7, updated_at: '2025-01-01T00:00:00.000Z' })],
+    publicChanges: [
+      { secao: 'atas_reunioes', id: 3, momento: '2025-04-01T00:00:00.000Z' },
+      { secao: 'atas_reunioes', id: 4, momento: '2025-02-02T00:00:00.000Z' },
+      { secao: 'galeria_de_imagens', id: 7, momento: '2025-03-03T00:00:00.000Z' },
+    ],
   });
   const xml = new DOMParser().parseFromString(await sitemapXml(fetchPath, ORIGIN), 'application/xml');
   const locations = [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
@@ -22,8 +27,8 @@ it('the site map names every page, with the last change of its content', async (
   const documents = ['/atas-de-reunioes/3', '/atas-de-reunioes/4'];
   const pages = ['/', ...SITE_PATHS, ...documents, '/galeria-de-imagens/7'];
   expect(locations.toSorted()).toEqual(pages.map((path) => ORIGIN + path).toSorted());
-  expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
-  expect(lastmod('/atas-de-reunioes/3')).toBe('2025-01-01T00:00:00.000Z');
+  expect(lastmod('/atas-de-reunioes')).toBe('2025-04-01T00:00:00.000Z');
+  expect(lastmod('/atas-de-reunioes/3')).toBe('2025-04-01T00:00:00.000Z');
   expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
   expect(lastmod('/legislacao')).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import { PALETTE } from '@fundo/contract/palette';
+import { MAX_CHANGES_PAGE } from '@fundo/contract/limits';
+import type { PublicChanges } from '@fundo/contract/public-changes';
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { createApi, listFrom } from '../shared/api/Api';
@@ -9,18 +12,22 @@ import { createServerQueryClient } from '../shared/api/queryClient';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
 import { documentAddress, documentPath } from '../shared/routing/documentPages';
 import { siteQuery } from '../shared/site/identity';
-import { lastChange } from '../shared/text/dates';
 import { escapeHtml } from '@fundo/contract/escape-html';
 
 interface Entry {
   readonly path: string;
-  /** When the page's content last changed, if known. */
+  /** When the public saw the page's content change last, if known. */
   readonly lastmod?: string | undefined;
 }
 
 /** /sitemap.xml. Rejects if the API cannot be read: an incomplete site map would mislead search engines. */
 export async function sitemapXml(fetchPath: FetchPath, origin: string): Promise<string> {
-  const entries = [...staticPages, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
+  const changes = await changeTimes(fetchPath);
+  const entries = [
+    ...staticPages,
+    ...(await documentPages(fetchPath, changes)),
+    ...(await galleryPages(fetchPath, changes)),
+  ];
   const urls = entries.map(({ path, lastmod }) => {
     const loc = `<loc>${escapeHtml(new URL(path, origin).href)}</loc>`;
     return `<url>${loc}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`;
@@ -41,26 +48,57 @@ Sitemap: ${origin}/sitemap.xml
 
 const staticPages: readonly Entry[] = [{ path: '/' }, ...Object.values(SITE_PAGES)];
 
-async function documentPages(fetchPath: FetchPath): Promise<Entry[]> {
+/** When the public saw entries change last, by section and id. */
+type ChangeTimes = ReadonlyMap<string, string>;
+
+async function changeTimes(fetchPath: FetchPath): Promise<ChangeTimes> {
+  const times = new Map<string, string>();
+  for (let since = '', isMore = true; isMore;) {
+    const { data, proximo, ha_mais } = await createApi(fetchPath).get<PublicChanges>(
+      `${READ_PATHS.changes}?limite=${MAX_CHANGES_PAGE}${since}`,
+    );
+    for (const { secao, id, momento } of data) times.set(`${secao}/${id}`, momento);
+    since = `&desde=${proximo}`;
+    isMore = ha_mais;
+  }
+  return times;
+}
+
+async function documentPages(fetchPath: FetchPath, changes: ChangeTimes): Promise<Entry[]> {
   const sections = await Promise.all(
     DOCUMENT_SECTIONS.map(async (section) => {
       const { path, listKey } = SECTIONS[section];
       const rows = listFrom<DocumentRead>(await createApi(fetchPath).get(path), listKey);
-      return [
-        { path: documentPath(section), lastmod: lastChange(rows) },
-        ...rows.map(({ id, updated_at }) => ({ path: documentAddress(section, id), lastmod: updated_at })),
-      ];
+      return pagesOf(path, rows, changes, documentPath(section), (id) => documentAddress(section, id));
     }),
   );
   return sections.flat();
 }
 
-async function galleryPages(fetchPath: FetchPath): Promise<Entry[]> {
+async function galleryPages(fetchPath: FetchPath, changes: ChangeTimes): Promise<Entry[]> {
   const { path, listKey } = SECTIONS.album;
   const albuns = listFrom<AlbumRead>(await createApi(fetchPath).get(path), listKey);
+  return pagesOf(path, albuns, changes, GALLERY_ADDRESS, albumAddress);
+}
+
+/** The page of a section's list, and the page of each of its entries. */
+function pagesOf(
+  section: string,
+  rows: readonly { readonly id: number }[],
+  changes: ChangeTimes,
+  listPath: string,
+  pathOf: (id: number) => string,
+): Entry[] {
+  const pages = rows.map(({ id }) => ({ path: pathOf(id), lastmod: changes.get(`${section}/${id}`) }));
   return [
-    { path: GALLERY_ADDRESS, lastmod: lastChange(albuns) },
-    ...albuns.map((album) => ({ path: albumAddress(album.id), lastmod: album.updated_at })),
+    {
+      path: listPath,
+      lastmod: pages
+        .flatMap(({ lastmod }) => lastmod ?? [])
+        .toSorted()
+        .at(-1),
+    },
+    ...pages,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Citations } from '@fundo/contract/citations';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { PublicChange } from '@fundo/contract/public-changes';
 import type { SearchResults } from '@fundo/contract/search-results';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { FileMatch } from '@fundo/contract/versions';
@@ -26,6 +27,8 @@ interface Content extends Documents {
   texts?: Readonly<Record<string, DocumentText>>;
   changes?: Readonly<Record<string, TextChanges>>;
   citations?: Readonly<Record<string, Citations>>;
+  /** The public changes: GET /mudancas. */
+  publicChanges?: readonly Pick<PublicChange, 'secao' | 'id' | 'momento'>[];
   /** Overrides fields of the search's response. */
   search?: Partial<SearchResults>;
   suggestions?: readonly string[];
@@ -70,6 +73,12 @@ export function slowWhere(api: FakeApi, isSlow: (path: string) => boolean) {
   return { slow: { ...api, fetchPath }, respond: () => respond() };
 }
 
+/** One change at a time, so that a reader has to read on. */
+function changesAfter(changes: NonNullable<Content['publicChanges']>, query: URLSearchParams): Response {
+  const next = Number(query.get('desde') ?? 0) + 1;
+  return json({ data: changes.slice(next - 1, next), proximo: String(next), ha_mais: next < changes.length });
+}
+
 function respond(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
   if (name === 'site') return json(content.site ?? createSite());
@@ -83,6 +92,7 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     const results = fakeSearch(findablesOf(content), query);
     return results && json({ ...results, ...content.search });
   }
+  if (name === 'mudancas') return changesAfter(content.publicChanges ?? [], query);
   if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'documentos/ultimos') return json({ data: latestOf(content) });

@@ -116,7 +116,8 @@ export const variables = z.object({
     unset: 'minutes 6, plans 13, accounts 4',
   }),
   CORS_ORIGINS: list.meta({
-    description: 'Other origins that may read the API from a browser, separated by commas.',
+    description:
+      'Other origins that may use all of the API from a browser, separated by commas. Any origin may read what is public.',
     unset: 'none',
   }),
   TRUST_PROXY: proxies.describe(

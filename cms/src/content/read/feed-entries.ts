@@ -7,6 +7,8 @@ import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
 import type { SearchQuery, SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
+import { changeTimes, lastChangedIn } from '../../record/public-changes/read-changes';
+import { databaseOf } from '../../record/transaction';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { shownTo } from '../visibility';
 import { searchJson } from './search';
@@ -15,6 +17,7 @@ import { resourceAt } from '../sections/table';
 
 /** An entry as a feed shows it. */
 export interface FeedEntry {
+  readonly id: number;
   /** The path of its section in the API. */
   readonly section: string;
   /** The section's name, as people read it. */
@@ -25,7 +28,7 @@ export interface FeedEntry {
   readonly summary: string;
   /** Its date, as an ISO instant. */
   readonly published: string;
-  /** When it last changed, or appeared by its schedule, as an ISO instant. */
+  /** When the public saw it change last, as an ISO instant. */
   readonly updated: string;
   /** The picture of an album, from the site's root. */
   readonly image: string | undefined;
@@ -54,21 +57,22 @@ export async function latestEntries(
 ): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = [];
   for (const resource of resources) {
-    const ids = new Set<number>();
-    for (const column of ['updatedAt', 'publicar_em']) {
-      const where = { $and: [shownTo('public', resource), { [column]: { $notNull: true } }] };
-      const last = (await strapi.db.query(resource.uid).findMany({
-        select: ['id'],
-        where,
-        orderBy: [{ [column]: 'desc' }, { id: 'desc' }],
-        limit: MAX_FEED_ENTRIES,
-      })) as Pick<Row, 'id'>[];
-      for (const { id } of last) ids.add(id);
-    }
-    for (const row of await findRows(strapi, resource, [...ids], shownTo('public', resource)))
-      entries.push(entryOf(resource, row));
+    const last = await lastChangedIn(databaseOf(strapi), resource.contract.path, MAX_FEED_ENTRIES);
+    const ids = last.map(({ item }) => item);
+    entries.push(...(await entriesOf(strapi, resource, ids)));
   }
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
+}
+
+/** Returns the entries of a section with these ids that the public sees. */
+async function entriesOf(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  ids: readonly number[],
+): Promise<FeedEntry[]> {
+  const times = await changeTimes(databaseOf(strapi), resource.contract.path, ids);
+  const rows = await findRows(strapi, resource, ids, shownTo('public', resource));
+  return rows.map((row) => entryOf(resource, row, times.get(row.id)));
 }
 
 /**
@@ -97,27 +101,27 @@ export async function foundEntries(
     const results = new Map(
       found.filter(({ secao }) => secao === section).map((result) => [result.id!, result]),
     );
-    for (const row of await findRows(strapi, resource, [...results.keys()], shownTo('public', resource))) {
-      const result = results.get(row.id)!;
-      const entry = entryOf(resource, row);
-      entries.push({ ...entry, address: result.endereco, summary: wordsAround(result) ?? entry.summary });
+    for (const { id, ...entry } of await entriesOf(strapi, resource, [...results.keys()])) {
+      const result = results.get(id)!;
+      entries.push({ id, ...entry, address: result.endereco, summary: wordsAround(result) ?? entry.summary });
     }
   }
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
 }
 
-function entryOf(resource: CmsResource, row: Row): FeedEntry {
+function entryOf(resource: CmsResource, row: Row, changed: string | undefined): FeedEntry {
   const { contract } = resource;
   const wire = resource.toWire(row) as Wire;
-  const appeared = row.publicar_em ? new Date(row.publicar_em).toISOString() : '';
   return {
+    id: row.id,
     section: contract.path,
     sectionTitle: contract.title,
     address: contract.siteRoute ? `/${contract.siteRoute}/${row.id}` : `/#pergunta-${row.id}`,
     title: wire.titulo,
     summary: summaryOf(contract.entity, wire),
     published: wire.created_at,
-    updated: appeared > wire.updated_at ? appeared : wire.updated_at,
+    // An instance of an earlier release may have written it a moment ago.
+    updated: changed ?? wire.updated_at,
     image: imageOf(wire),
     file:
       wire.arquivo && wire.arquivo_info

@@ -1,5 +1,6 @@
 import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom, type DocumentView } from '@fundo/contract/document-view';
+import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { COMPARISON_POINTS, SEARCH_POINTS } from '../../api/v1/read/cost-rules';
@@ -15,10 +16,11 @@ export function costOfRead({ path, query }: LimitedRequest): number {
 /**
  * Points of `page`, as `npm run bench` measures them: 8 ms for a page that does not exist, up to 25 ms for the others,
  * up to 70 ms for search results. Search results are never cached, nor is a document with marked words or its changes; a
- * search's feed reads several pages of results, the site map reads every list completely.
+ * search's feed reads several pages of results, the site map reads every list completely, a table of the open data too.
  */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
+  if (path.startsWith(`${OPEN_DATA_PATH}/`)) return 10;
   if (!isPage(path)) return 0;
   const search = new URLSearchParams(query);
   if (path === SEARCH_PATH) return questionOf(search) === '' ? 1 : SEARCH_POINTS;

@@ -3,10 +3,12 @@ import { citationsQuery } from '@fundo/contract/citations';
 import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { READ_PATHS } from '@fundo/contract/read-paths';
+import { publicChangesQuery } from '@fundo/contract/public-changes';
 import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { citationsResponse } from '../../../content/read/citations';
 import { documentTextResponse } from '../../../content/read/document-texts';
+import { publicChangesResponse } from '../../../content/read/public-changes';
 import { fileHashesResponse } from '../../../content/read/published-files';
 import {
   entryResponse,
@@ -48,6 +50,9 @@ export const READS: readonly PublicRead[] = [
     suggestionsResponse(query),
   ),
   ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
+  read(READ_PATHS.changes, publicChangesQuery, WHOLE, ONE_POINT, ({ query }) =>
+    publicChangesResponse(strapi, query),
+  ),
   read(READ_PATHS.site, NO_QUERY, WHOLE, ONE_POINT, () => siteResponse(strapi)),
   read(READ_PATHS.description, NO_QUERY, WHOLE, ONE_POINT, openapiResponse),
   read(READ_PATHS.docs, NO_QUERY, WHOLE, ONE_POINT, docsResponse),

@@ -1,0 +1,202 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { AlbumRead } from '@fundo/contract/album';
+import type { Citations } from '@fundo/contract/citations';
+import type { DocumentRead } from '@fundo/contract/document';
+import { MAX_CHANGES_PAGE } from '@fundo/contract/limits';
+import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
+import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { PublicChanges } from '@fundo/contract/public-changes';
+import { hasText } from '@fundo/contract/reading-state';
+import { inGroups } from '../../../base/in-groups';
+import { rowsOfEntries } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
+import { withdrawalOf } from '../../../record/withdrawals';
+import { hashOf } from '../../../record/record-reads';
+import { pageTextsInGroups } from '../../../texts/page-texts-table';
+import { pagesOf, readingOf } from '../../../texts/readings-table';
+import type { CmsResource } from '../../sections/CmsResource';
+import { findRows } from '../../sections/rows';
+import { CMS_RESOURCES } from '../../sections/table';
+import { shownTo } from '../../visibility';
+import { citationsResponse } from '../citations';
+import { versionsFrom } from '../document-versions';
+import { publicChangesResponse } from '../public-changes';
+import { keptSite } from '../site';
+
+type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<Name>[]>;
+
+/** Entries that are read at once. Other requests have their turn between two groups. */
+const ENTRIES_AT_ONCE = 25;
+
+/** Yields the rows of each table in batches, as an anonymous reader of the API sees them. */
+export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.Strapi) => Rows<Name> } = {
+  async *documentos(strapi) {
+    for await (const { secao, documents } of documentsIn(strapi))
+      yield documents.map(({ arquivo_info, created_at, updated_at, ...document }) => ({
+        secao,
+        id: document.id,
+        titulo: document.titulo,
+        numero: document.numero,
+        data_referencia: document.data_referencia,
+        descricao: document.descricao,
+        criado_em: created_at,
+        atualizado_em: updated_at,
+        arquivo: document.arquivo,
+        tipo: arquivo_info.tipo,
+        tamanho: arquivo_info.tamanho,
+      }));
+  },
+
+  async *versoes(strapi) {
+    const database = databaseOf(strapi);
+    for await (const { secao, documents } of documentsIn(strapi)) {
+      const rows = await rowsOfEntries(
+        database,
+        secao,
+        documents.map(({ id }) => id),
+      );
+      for (const { id } of documents) {
+        const versions = await versionsFrom(database, rows.get(id) ?? []);
+        const pages = await pagesOf(
+          database,
+          versions.map(({ sha256 }) => sha256),
+        );
+        yield versions.flatMap(({ versao, arquivo, sha256, arquivo_info, mudou, ...version }) =>
+          arquivo === null
+            ? []
+            : {
+                secao,
+                id,
+                versao,
+                publicada_em: version.publicada_em,
+                registrada_em: version.registrada_em,
+                titulo: version.titulo,
+                arquivo,
+                sha256,
+                tamanho: arquivo_info.tamanho,
+                paginas: pages.get(sha256) ?? null,
+                mudou,
+              },
+        );
+      }
+    }
+  },
+
+  async *paginas(strapi) {
+    const database = databaseOf(strapi);
+    for await (const { secao, documents } of documentsIn(strapi))
+      for (const { id, arquivo } of documents) {
+        const sha256 = await hashOf(database, arquivo);
+        if (!sha256 || (await withdrawalOf(database, sha256))) continue;
+        if (!hasText((await readingOf(database, sha256))?.estado ?? 'lendo')) continue;
+        for await (const pages of pageTextsInGroups(database, sha256)) {
+          await turn();
+          yield pages.map(({ page, blocks, isByMachine }) => ({
+            secao,
+            id,
+            pagina: page,
+            texto: blocks.map(({ texto }) => texto).join('\n'),
+            por_maquina: isByMachine,
+          }));
+        }
+      }
+  },
+
+  async *citacoes(strapi) {
+    for await (const { secao, documents, resource } of documentsIn(strapi))
+      for (const { id } of documents)
+        for (let page: number | null = 1; page !== null;) {
+          await turn();
+          const { body } = await citationsResponse(strapi, resource, id, { page }, 'public');
+          const { cita, next_page } = body as Citations;
+          yield cita.map(({ secao: secao_citada, id: id_citado, pagina, como }) => ({
+            secao,
+            id,
+            secao_citada,
+            id_citado,
+            pagina,
+            como,
+          }));
+          page = cita.length > 0 ? next_page : null;
+        }
+  },
+
+  async *perguntas(strapi) {
+    for await (const rows of entriesOf<PerguntaFrequenteRead>(strapi, CMS_RESOURCES.perguntaFrequente))
+      yield rows.map(({ id, ordem, titulo, resposta, created_at, updated_at }) => ({
+        id,
+        ordem,
+        titulo,
+        resposta,
+        criado_em: created_at,
+        atualizado_em: updated_at,
+      }));
+  },
+
+  async *albuns(strapi) {
+    for await (const rows of entriesOf<AlbumRead>(strapi, CMS_RESOURCES.album))
+      yield rows.map(({ id, titulo, imagem_url, created_at, updated_at }) => ({
+        id,
+        titulo,
+        capa: imagem_url,
+        criado_em: created_at,
+        atualizado_em: updated_at,
+      }));
+  },
+
+  async *fotos(strapi) {
+    for await (const rows of entriesOf<AlbumRead>(strapi, CMS_RESOURCES.album))
+      yield rows.flatMap(({ id: album, fotos }) =>
+        fotos.map(({ id, titulo, imagem_url: { url, largura, altura } }) => ({
+          id,
+          album,
+          titulo,
+          arquivo: url,
+          largura,
+          altura,
+        })),
+      );
+  },
+
+  async *mudancas(strapi) {
+    for (let desde: string | undefined, isMore = true; isMore;) {
+      await turn();
+      const { body } = await publicChangesResponse(strapi, { desde, limite: MAX_CHANGES_PAGE });
+      const { data, proximo, ha_mais } = body as PublicChanges;
+      yield data;
+      desde = proximo ?? undefined;
+      isMore = ha_mais;
+    }
+  },
+
+  async *identidade(strapi) {
+    const { sigla, nome, descricao, cidade, endereco, telefone, email, horario } = await keptSite(strapi);
+    yield [{ sigla, nome, descricao, cidade, endereco, telefone, email, horario }];
+  },
+};
+
+/** Yields the public documents of all sections in batches. */
+async function* documentsIn(strapi: Core.Strapi) {
+  for (const resource of Object.values(CMS_RESOURCES)) {
+    const { kind, path: secao } = resource.contract;
+    if (kind !== 'document') continue;
+    for await (const documents of entriesOf<DocumentRead>(strapi, resource))
+      yield { secao, resource, documents };
+  }
+}
+
+/** Yields the public entries of a section by id, in batches, as reads show them. */
+async function* entriesOf<Entry>(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<Entry[]> {
+  const shown = await strapi.db.query(resource.uid).findMany({
+    select: ['id'],
+    where: shownTo('public', resource),
+    orderBy: { id: 'asc' },
+  });
+  const ids = shown.map(({ id }: { id: number }) => id);
+  for (const group of inGroups(ids, ENTRIES_AT_ONCE)) {
+    await turn();
+    const rows = await findRows(strapi, resource, group, shownTo('public', resource));
+    yield rows.map((row) => resource.toWire(row) as Entry);
+  }
+}

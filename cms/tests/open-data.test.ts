@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DATA_PACKAGE_ADDRESS,
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  tableAddress,
+  type OpenDataTableName,
+} from '@fundo/contract/open-data/tables';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
+import { createAlbum, createPergunta } from './harness/content.ts';
+import { pdfOfPages } from './harness/pdfOfPages.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer } from './harness/startServer.ts';
+
+/** In the title, the text or the name of everything that the public must not see. */
+const SECRET = 'segredissimo';
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
+
+let server: BorrowedServer;
+let admin: Api;
+/** An ata with two versions, of which the first was withdrawn. */
+let ata: { id: number; arquivo: string };
+let withdrawn: { arquivo: string; sha256: string };
+
+const textPdf = async (text: string) =>
+  `data:application/pdf;base64,${(await pdfOfPages(text)).toString('base64')}`;
+
+async function create(path: string, body: object) {
+  const response = await admin.post(`admin/${path}`, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
+}
+
+beforeAll(async () => {
+  server = await borrowServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+  await create('legislacoes', { titulo: 'Lei 5.688/2023', arquivo: await textPdf('Cria o fundo.') });
+  ata = await create('atas_reunioes', {
+    titulo: 'Ata com versões',
+    arquivo: await textPdf('Versão com dado pessoal'),
+  });
+  const { sha256, versoes } = (await apiOf(server).get(`atas_reunioes/${ata.id}`)).body;
+  withdrawn = { arquivo: ata.arquivo, sha256 };
+  ata = (
+    await admin.put(`admin/atas_reunioes/${ata.id}`, {
+      titulo: '=HYPERLINK("http://mau.example","Ata"), de "maio"',
+      arquivo: await textPdf('A Lei nº 5.688, de 14 de março de 2023, foi lida.'),
+    })
+  ).body;
+  const version = `admin/atas_reunioes/${ata.id}/versoes/${versoes[0].registro}/ocultar`;
+  await admin.post(version, { motivo: 'Dado pessoal' });
+  await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
+  await createPergunta(admin, { titulo: 'Pergunta, com "aspas"?', resposta: '- um\n- dois' });
+  for (const publication of [{ rascunho: true }, { publicar_em: IN_AN_HOUR }])
+    await create('atas_reunioes', {
+      titulo: `${SECRET} ata`,
+      arquivo: await textPdf(SECRET),
+      ...publication,
+    });
+  await createPergunta(admin, { titulo: SECRET, rascunho: true });
+  await createAlbum(admin, { titulo: SECRET, fotos: 1, rascunho: true });
+  const draft = await create('planos_investimento', {
+    titulo: SECRET,
+    arquivo: pdfString(SECRET),
+    rascunho: true,
+  });
+  await admin.delete(`admin/planos_investimento/${draft.id}`);
+  const removed = await create('planos_investimento', { titulo: 'Removido', arquivo: pdfString('removido') });
+  await admin.delete(`admin/planos_investimento/${removed.id}`);
+});
+afterAll(() => server.stop());
+
+/** Parses CSV after RFC 4180. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain!);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const textOf = async (name: OpenDataTableName) =>
+  Buffer.from(await (await fetch(server.url + tableAddress(name))).arrayBuffer());
+
+/** The rows of a table by their columns. */
+async function rowsOf(name: OpenDataTableName): Promise<Record<string, string>[]> {
+  const [columns, ...rows] = parseCsv((await textOf(name)).toString().slice(1));
+  expect(columns).toEqual(Object.keys(OPEN_DATA_TABLES[name].columns));
+  return rows.map((cells) => Object.fromEntries(columns!.map((column, index) => [column, cells[index]!])));
+}
+
+/** The texts of a part of a document, whose links and marks cut them. */
+function textsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, part]) => (key === 'texto' && typeof part === 'string' ? part : textsIn(part)))
+    .join('');
+}
+
+const citizen = () => apiOf(server);
+const plain = (text: string) => text.replace(/^'(?=[=+\-@\t])/, '');
+
+describe('the tables of the open data', () => {
+  it('have only rows that an anonymous reader of the API reads', async () => {
+    await expect.poll(async () => (await rowsOf('citacoes')).length, { timeout: 30_000 }).toBe(1);
+    const entry = async (secao: string, id: string) => {
+      const { status, body } = await citizen().get(`${secao}/${id}`);
+      expect(status, `${secao}/${id}`).toBe(200);
+      return body;
+    };
+    const documentos = await rowsOf('documentos');
+    expect(documentos).toHaveLength(2);
+    for (const { secao, id, titulo, arquivo, tamanho } of documentos) {
+      const body = await entry(secao!, id!);
+      expect([plain(titulo!), arquivo, Number(tamanho)]).toEqual([
+        body.titulo,
+        body.arquivo,
+        body.arquivo_info.tamanho,
+      ]);
+    }
+    const versoes = await rowsOf('versoes');
+    expect(versoes).toHaveLength(2);
+    for (const { secao, id, versao, arquivo, sha256 } of versoes) {
+      const { versoes: known } = await entry(secao!, id!);
+      expect(known).toContainEqual(expect.objectContaining({ versao: Number(versao), arquivo, sha256 }));
+      const bytes = Buffer.from(await (await fetch(server.url + arquivo)).arrayBuffer());
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+    const paginas = await rowsOf('paginas');
+    expect(paginas).toHaveLength(2);
+    for (const { secao, id, pagina, texto } of paginas) {
+      const { body } = await citizen().get(`${secao}/${id}/texto?pagina=${pagina}`);
+      expect(textsIn(body.paginas)).toContain(texto);
+    }
+    const [citacao] = await rowsOf('citacoes');
+    const { cita } = (await citizen().get(`${citacao!.secao}/${citacao!.id}/citacoes`)).body;
+    expect(cita).toMatchObject([{ secao: citacao!.secao_citada, id: Number(citacao!.id_citado) }]);
+    const [pergunta, ...others] = await rowsOf('perguntas');
+    expect(others).toEqual([]);
+    const { titulo, resposta } = await entry('perguntas_frequentes', pergunta!.id!);
+    expect([pergunta!.titulo, plain(pergunta!.resposta!)]).toEqual([titulo, resposta]);
+    const albuns = await rowsOf('albuns');
+    const { fotos } = await entry('galeria_de_imagens', albuns[0]!.id!);
+    expect((await rowsOf('fotos')).map(({ id, arquivo }) => [Number(id), arquivo])).toEqual(
+      fotos.map((foto: { id: number; imagem_url: { url: string } }) => [foto.id, foto.imagem_url.url]),
+    );
+    for (const { tipo, secao, id } of await rowsOf('mudancas'))
+      expect((await citizen().get(`${secao}/${id}`)).status).toBe(tipo === 'retirado' ? 410 : 200);
+    expect((await rowsOf('identidade'))[0]!.sigla).toBe((await citizen().get('site')).body.sigla);
+  }, 60_000);
+
+  it('have nothing of a draft, a scheduled entry, the trash or a withdrawn version', async () => {
+    expect((await fetch(server.url + withdrawn.arquivo)).status).toBe(410);
+    for (const name of OPEN_DATA_TABLE_NAMES) {
+      const text = (await textOf(name)).toString();
+      for (const hidden of [SECRET, 'dado pessoal', withdrawn.arquivo, withdrawn.sha256])
+        expect(text, name).not.toContain(hidden);
+    }
+  });
+
+  it('begin with a BOM, and have no cell that a spreadsheet runs', async () => {
+    for (const name of OPEN_DATA_TABLE_NAMES) {
+      const bytes = await textOf(name);
+      expect([...bytes.subarray(0, 3)], name).toEqual([0xef, 0xbb, 0xbf]);
+      expect(
+        parseCsv(bytes.toString())
+          .flat()
+          .filter((cell) => /^[=+\-@\t]/.test(cell)),
+      ).toEqual([]);
+    }
+    const titles = (await rowsOf('documentos')).map(({ titulo }) => titulo);
+    expect(titles).toContain(`'=HYPERLINK("http://mau.example","Ata"), de "maio"`);
+  });
+
+  it('are described with the size and the hash of their bytes', async () => {
+    const response = await fetch(server.url + DATA_PACKAGE_ADDRESS);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const { resources } = (await response.json()) as {
+      resources: { name: OpenDataTableName; bytes: number; hash: string }[];
+    };
+    expect(resources.map(({ name }) => name)).toEqual(OPEN_DATA_TABLE_NAMES);
+    for (const { name, bytes, hash } of resources) {
+      const text = await textOf(name);
+      expect(text.length, name).toBe(bytes);
+      expect(`sha256:${createHash('sha256').update(text).digest('hex')}`).toBe(hash);
+    }
+  });
+
+  it('answer HEAD, and no other table is there', async () => {
+    const head = await fetch(server.url + tableAddress('albuns'), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect((await fetch(server.url + tableAddress('registro'))).status).toBe(404);
+  });
+});
+
+it('a closed site gives no table to anybody who has not signed in', async () => {
+  const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+  try {
+    for (const address of [DATA_PACKAGE_ADDRESS, ...OPEN_DATA_TABLE_NAMES.map(tableAddress)])
+      expect((await fetch(closed.url + address)).status, address).toBe(401);
+    expect((await apiOf(closed).get('mudancas')).status).toBe(401);
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,71 @@
+import {
+  LICENCE,
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  tableAddress,
+  type OpenDataTable,
+  type OpenDataTableName,
+} from './tables.js';
+
+/** The size in bytes and the SHA-256, in hexadecimal, of a table's CSV. */
+export interface TableSum {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+interface Publisher {
+  readonly nome: string;
+  readonly sigla: string;
+  readonly email: string;
+}
+
+/** Returns the description of all tables after Data Package v2. `siteUrl` is the site's origin. */
+export const dataPackage = (
+  siteUrl: string,
+  { nome, sigla, email }: Publisher,
+  sums: Readonly<Record<OpenDataTableName, TableSum>>,
+) => ({
+  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+  name: 'dados-abertos',
+  title: `Dados abertos: ${nome} (${sigla})`,
+  description:
+    'Tudo o que o portal de transparência publica. Um texto que começa com =, +, -, @ ou tabulação tem um apóstrofo ' +
+    'antes, para que nenhuma planilha o execute como fórmula.',
+  homepage: siteUrl,
+  licenses: [LICENCE],
+  contributors: [{ title: nome, email, roles: ['publisher'] }],
+  resources: OPEN_DATA_TABLE_NAMES.map((name) => resourceOf(name, OPEN_DATA_TABLES[name], sums[name])),
+});
+
+const resourceOf = (name: string, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
+  name,
+  type: 'table',
+  title: table.title,
+  description: table.description,
+  // Relative to the description itself: a copy of all files on a disk is valid too.
+  path: tableAddress(name).replace('/dados-abertos/', ''),
+  scheme: 'file',
+  format: 'csv',
+  mediatype: 'text/csv',
+  encoding: 'utf-8',
+  bytes,
+  hash: `sha256:${sha256}`,
+  dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+  schema: {
+    $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
+    fieldsMatch: 'equal',
+    fields: Object.entries(table.columns).map(([column, { type, description, isRequired }]) => ({
+      name: column,
+      type,
+      description,
+      ...(isRequired && { constraints: { required: true } }),
+    })),
+    primaryKey: table.primaryKey,
+    ...(table.foreignKeys.length > 0 && {
+      foreignKeys: table.foreignKeys.map(({ fields, table: resource, tableFields }) => ({
+        fields,
+        reference: { resource, fields: tableFields },
+      })),
+    }),
+  },
+});

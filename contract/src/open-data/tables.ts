@@ -1,0 +1,205 @@
+/** The tables of the open data. CSV, Data Package and dictionary follow from this list. */
+
+/** A type of Data Package's Table Schema. */
+export type ColumnType = 'string' | 'integer' | 'date' | 'datetime' | 'boolean';
+
+export interface Column {
+  readonly type: ColumnType;
+  /** The meaning of its cells, in Portuguese. */
+  readonly description: string;
+  /** True if a cell is never empty. */
+  readonly isRequired: boolean;
+}
+
+export interface ForeignKey {
+  readonly fields: readonly string[];
+  readonly table: string;
+  readonly tableFields: readonly string[];
+}
+
+export interface OpenDataTable {
+  readonly title: string;
+  readonly description: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ForeignKey[];
+}
+
+const column =
+  (isRequired: boolean) =>
+  (description: string, type: ColumnType = 'string'): Column => ({ type, description, isRequired });
+const filled = column(true);
+const optional = column(false);
+
+const secao = filled('A seção, como no endereço da API');
+const documento = filled('O número do documento na seção', 'integer');
+const OF_DOCUMENT: ForeignKey = {
+  fields: ['secao', 'id'],
+  table: 'documentos',
+  tableFields: ['secao', 'id'],
+};
+const criado_em = filled('A data que o site mostra, em UTC', 'datetime');
+const atualizado_em = filled('A última gravação, em UTC', 'datetime');
+
+export const OPEN_DATA_TABLES = {
+  documentos: {
+    title: 'Documentos',
+    description: 'Atas, prestações de contas, planos de investimento e legislação, como estão no site',
+    primaryKey: ['secao', 'id'],
+    foreignKeys: [],
+    columns: {
+      secao,
+      id: documento,
+      titulo: filled('O título'),
+      numero: optional('O número do próprio documento'),
+      data_referencia: optional('O dia de que trata, como o de uma reunião ou de uma lei', 'date'),
+      descricao: optional('Do que trata'),
+      criado_em,
+      atualizado_em,
+      arquivo: filled('O caminho do arquivo neste site'),
+      tipo: filled('O tipo de mídia do arquivo'),
+      tamanho: filled('O tamanho do arquivo em bytes', 'integer'),
+    },
+  },
+  versoes: {
+    title: 'Versões',
+    description: 'Os arquivos que cada documento publicou; sem os que foram retirados do público',
+    primaryKey: ['secao', 'id', 'versao'],
+    foreignKeys: [OF_DOCUMENT],
+    columns: {
+      secao,
+      id: documento,
+      versao: filled('1 para o primeiro arquivo publicado', 'integer'),
+      publicada_em: filled('Quando o site a publicou; da primeira, a data do documento', 'datetime'),
+      registrada_em: filled('Quando o arquivo entrou no registro de mudanças', 'datetime'),
+      titulo: filled('O título que o documento tinha'),
+      arquivo: filled('O caminho permanente do arquivo neste site'),
+      sha256: filled('O SHA-256 do arquivo, em hexadecimal'),
+      tamanho: filled('O tamanho do arquivo em bytes', 'integer'),
+      paginas: optional('O número de páginas de um PDF já lido', 'integer'),
+      mudou: optional('O que mudou, nas palavras de quem publicou'),
+    },
+  },
+  paginas: {
+    title: 'Páginas',
+    description: 'O texto de cada página do arquivo atual de cada documento',
+    primaryKey: ['secao', 'id', 'pagina'],
+    foreignKeys: [OF_DOCUMENT],
+    columns: {
+      secao,
+      id: documento,
+      pagina: filled('O número da página no arquivo', 'integer'),
+      texto: optional('O texto; uma célula de tabela é seguida de tabulação, e cada linha de quebra'),
+      por_maquina: filled('true se o texto foi reconhecido da imagem da página', 'boolean'),
+    },
+  },
+  citacoes: {
+    title: 'Citações',
+    description: 'Os documentos deste site que cada documento cita',
+    primaryKey: ['secao', 'id', 'secao_citada', 'id_citado'],
+    foreignKeys: [
+      OF_DOCUMENT,
+      { fields: ['secao_citada', 'id_citado'], table: 'documentos', tableFields: ['secao', 'id'] },
+    ],
+    columns: {
+      secao,
+      id: documento,
+      secao_citada: filled('A seção do documento citado'),
+      id_citado: filled('O número do documento citado', 'integer'),
+      pagina: optional('A página em que é citado; vazia no título ou na descrição', 'integer'),
+      como: filled('As palavras com que é citado'),
+    },
+  },
+  perguntas: {
+    title: 'Perguntas frequentes',
+    description: 'As perguntas e as respostas da página inicial',
+    primaryKey: ['id'],
+    foreignKeys: [],
+    columns: {
+      id: filled('O número da pergunta', 'integer'),
+      ordem: filled('O lugar na lista, a partir de 1', 'integer'),
+      titulo: filled('A pergunta'),
+      resposta: filled('A resposta'),
+      criado_em,
+      atualizado_em,
+    },
+  },
+  albuns: {
+    title: 'Álbuns',
+    description: 'Os álbuns da galeria de imagens',
+    primaryKey: ['id'],
+    foreignKeys: [],
+    columns: {
+      id: filled('O número do álbum', 'integer'),
+      titulo: filled('O título'),
+      capa: optional('O caminho da capa neste site'),
+      criado_em,
+      atualizado_em,
+    },
+  },
+  fotos: {
+    title: 'Fotos',
+    description: 'As fotos dos álbuns, na ordem de cada álbum',
+    primaryKey: ['id'],
+    foreignKeys: [{ fields: ['album'], table: 'albuns', tableFields: ['id'] }],
+    columns: {
+      id: filled('O número da foto', 'integer'),
+      album: filled('O número do álbum', 'integer'),
+      titulo: optional('O que a foto mostra'),
+      arquivo: filled('O caminho da foto neste site'),
+      largura: optional('A largura em pixels', 'integer'),
+      altura: optional('A altura em pixels', 'integer'),
+    },
+  },
+  mudancas: {
+    title: 'Mudanças',
+    description: 'A última mudança pública de cada item, na ordem em que foram',
+    primaryKey: ['cursor'],
+    foreignKeys: [],
+    columns: {
+      cursor: filled('A posição; o parâmetro desde de /api/v1/mudancas'),
+      momento: filled('Quando o público a viu, em UTC', 'datetime'),
+      tipo: filled('publicado, alterado ou retirado'),
+      secao,
+      id: filled('O número do item na seção', 'integer'),
+      titulo: filled('O último título que o público viu'),
+      arquivo: optional('O caminho do arquivo de um documento'),
+      sha256: optional('O SHA-256 do arquivo, em hexadecimal'),
+    },
+  },
+  identidade: {
+    title: 'Identidade',
+    description: 'O fundo que publica: uma linha',
+    primaryKey: ['sigla'],
+    foreignKeys: [],
+    columns: {
+      sigla: filled('A sigla do fundo'),
+      nome: filled('O nome do fundo'),
+      descricao: filled('O que o fundo é'),
+      cidade: filled('A cidade'),
+      endereco: filled('O endereço'),
+      telefone: filled('O telefone'),
+      email: filled('O e-mail'),
+      horario: filled('O horário de atendimento'),
+    },
+  },
+} as const satisfies Record<string, OpenDataTable>;
+
+export type OpenDataTableName = keyof typeof OPEN_DATA_TABLES;
+
+export const OPEN_DATA_TABLE_NAMES = Object.keys(OPEN_DATA_TABLES) as OpenDataTableName[];
+
+/** A row of a table; a null is an empty cell. */
+export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
+  readonly [Column in keyof (typeof OPEN_DATA_TABLES)[Name]['columns']]: string | number | boolean | null;
+};
+
+export const OPEN_DATA_PATH = '/dados-abertos';
+export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
+export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
+
+export const LICENCE = {
+  name: 'CC-BY-4.0',
+  title: 'Creative Commons Atribuição 4.0 Internacional',
+  path: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
+} as const;

@@ -34,6 +34,7 @@ const FLOORS = {
   'cms/src/search': [
     ['SearchIndex.ts'],
     ['IndexKeeper.ts'],
+    ['snapshots'],
     ['threads'],
     ['find'],
     ['marks', 'index-file'],
@@ -69,7 +70,7 @@ const ONLY = {
   'cms/src/installation': ['citations', 'texts', 'record', 'editing', 'feedback', 'files', 'base'],
   'cms/src/citations': ['texts', 'record', 'files', 'base'],
   'cms/src/texts': ['record', 'files', 'base'],
-  'cms/src/search': ['base'],
+  'cms/src/search': ['files', 'base'],
   'cms/src/record': ['changes', 'panel', 'files', 'base'],
   'cms/src/changes': ['base'],
 };

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { distribution } from './containers/keycloak.mjs';
-import { boot } from './plain-server/boot.mjs';
+import { boot, connect } from './plain-server/boot.mjs';
 import { readBlocks } from './plain-server/blocks.mjs';
 import { build } from './setup/build.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { Failure, reportFailures } from './setup/run.mjs';
 import { installed, installPackages } from './testing/debian.mjs';
+import { findObjectStore } from './testing/object-store.mjs';
 
 /** @import { System } from './plain-server/boot.mjs' */
 
@@ -44,6 +46,13 @@ chgrp caddy /etc/fundo/site.key
 chmod 640 /etc/fundo/site.key
 sed -i 's#^CADDY_TLS=.*#CADDY_TLS="tls /etc/fundo/site.pem /etc/fundo/site.key"#' /etc/fundo/fundo.env
 `;
+const STORE_SECRET = randomBytes(32).toString('hex');
+/** versitygw, as the first machine's own service, in reach of the second. */
+const STORE = `
+mkdir -p /var/lib/store/arquivos
+systemd-run --quiet --unit store --setenv=ROOT_ACCESS_KEY_ID=CHAVE --setenv=ROOT_SECRET_ACCESS_KEY=${STORE_SECRET} \\
+  /root/versitygw --keep-alive --quiet --port 10.0.0.1:7070 posix /var/lib/store
+sed -i 's/include/ip saddr 10.0.0.2 tcp dport 7070 accept\\n\\t\\tinclude/' /etc/nftables.conf`;
 /** Reads a page until /root/enough exists, and counts. */
 const TRAFFIC = `
 requests=0 failed=0
@@ -55,7 +64,7 @@ echo "$requests pedidos, $failed falharam"`;
 
 /**
  * `npm run test:plain-server`: follows docs/operations.md, 'A server without containers', block by block, to a running site,
- * nginx instead of Caddy, an update and the way back. It does so in this machine's Debian 12, which boots once more in namespaces. Needs root.
+ * nginx instead of Caddy, an update and the way back; then 'Two machines without containers'. It does so in this machine's Debian 12, which boots once more in namespaces. Needs root.
  */
 reportFailures(async () => {
   requireNode();
@@ -68,7 +77,9 @@ reportFailures(async () => {
   await fetchKeycloak(folder);
   const system = await boot(folder);
   try {
-    for (const block of readBlocks()) await follow(system, block);
+    for (const block of readBlocks('A server without containers')) await follow(system, block);
+    looksRight(system);
+    await addMachine(system);
     looksRight(system);
     console.log('\n1 passed, 0 failed');
   } finally {
@@ -104,6 +115,37 @@ async function update(system, block) {
   const counted = (await traffic).trim();
   console.log(`→ ${counted}`);
   if (!counted.endsWith(' 0 falharam')) throw new Failure(`Durante a atualização: ${counted}.`);
+}
+
+/**
+ * Follows 'Two machines without containers', with a real object store on the first machine.
+ * @param {System} first
+ */
+async function addMachine(first) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-plain-server-'));
+  const second = await boot(folder);
+  try {
+    connect(first, second);
+    const store = await findObjectStore();
+    if (!store) throw new Failure('Este teste precisa de Go, ou de VERSITYGW_PATH.');
+    fs.copyFileSync(store, path.join(first.root, 'versitygw'));
+    first.run(STORE);
+    for (const block of readBlocks('A server without containers').slice(0, 4))
+      second.run(Object.entries(OFFLINE).find(([word]) => block.includes(word))?.[1] ?? block);
+    for (const block of readBlocks('Two machines without containers')) {
+      console.log(block.trimEnd());
+      const isOfFirst = block.startsWith('# On the first');
+      if (!isOfFirst)
+        fs.copyFileSync(path.join(first.root, 'fundo.tar'), path.join(second.root, 'fundo.tar'));
+      const commands = block
+        .replace('https://store.example', 'http://10.0.0.1:7070')
+        .replace('SEGREDO', STORE_SECRET);
+      (isOfFirst ? first : second).run(commands, ['CURL_CA_BUNDLE=/etc/fundo/site.pem']);
+    }
+  } finally {
+    await second.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @param {System} system */

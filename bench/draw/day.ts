@@ -53,7 +53,7 @@ export async function measureDay(day: Day): Promise<string[]> {
   }
 }
 
-const environment = ({ dataDir, url }: Installation, keycloakUrl: string, metricsPort: number) => ({
+export const environment = ({ dataDir, url }: Installation, keycloakUrl: string, metricsPort: number) => ({
   ...cmsEnvironment(dataDir),
   SEED: 'on',
   DATABASE_URL: url ?? '',
@@ -73,7 +73,7 @@ async function measureDraw(
 ): Promise<string[]> {
   const pick = picker(await drawMix(cms.url));
   const short = Math.max(1, Math.min(4, seconds / 5));
-  await openLoop(cms.url, pick, 50, short);
+  await openLoop([cms.url], pick, 50, short);
   const rate = fixedRate ?? (await halfLoad(cms.url, cms.pid, pick, short));
   const settled = await settledMemory(cms.pid);
   await loopDelay(metrics);
@@ -85,7 +85,7 @@ async function measureDraw(
   const ownProcessor = process.cpuUsage();
   let isOver = false;
   const publishing = publish(administrator, () => isOver);
-  const outcomes = await openLoop(cms.url, pick, rate, seconds);
+  const outcomes = await openLoop([cms.url], pick, rate, seconds);
   const took = (performance.now() - start) / 1000;
   const after = processorTime(cms.pid);
   const delay = await loopDelay(metrics);
@@ -196,7 +196,7 @@ async function verify(day: Day, keycloakUrl: string): Promise<string[]> {
   }
 }
 
-const rowsOf = (outcomes: Outcomes) =>
+export const rowsOf = (outcomes: Outcomes) =>
   Object.fromEntries(
     [...outcomes].map(([kind, { times, errors }]) => {
       const sorted = times.toSorted((a, b) => a - b);

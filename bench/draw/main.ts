@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDay } from './day.ts';
+import { measureInstances } from './instances.ts';
 
 /**
  * The program of `npm run load`: the day of a prize draw for `--seconds`, then `--writes` writes. `--rate`: requests a
- * second; default: half a load. `--database`: address of an empty PostgreSQL database; default: SQLite.
+ * second; default: half a load. `--database`: address of an empty PostgreSQL database; default: SQLite. `--instances`:
+ * instead, what one, two … instances serve on that database, with the files in FILES_URL or each on its own disk.
  */
 const { values } = parseArgs({
   options: {
@@ -15,19 +17,26 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '10000' },
     rate: { type: 'string' },
     database: { type: 'string' },
+    instances: { type: 'string' },
   },
 });
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fundo-load-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-const faults = await measureDay({
-  dataDir,
-  url: values.database,
-  seconds: Number(values.seconds),
-  writes: Number(values.writes),
-  rate: values.rate === undefined ? undefined : Number(values.rate),
-});
+const seconds = Number(values.seconds);
+const rate = values.rate === undefined ? undefined : Number(values.rate);
+const { database: url, instances } = values;
+const faults =
+  instances === undefined
+    ? await measureDay({ dataDir, url, seconds, writes: Number(values.writes), rate })
+    : await measureInstances({
+        most: Number(instances),
+        url: url ?? '',
+        dataDir,
+        rate: rate ?? 100,
+        seconds,
+      });
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) console.log('No error, and nothing has grown that must not.');
 process.exit(faults.length === 0 ? 0 : 1);

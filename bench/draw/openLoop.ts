@@ -23,10 +23,10 @@ export type Outcomes = Map<string, Outcome>;
 /**
  * Sends `rate` requests a second for `seconds`, each at its time, without waiting for earlier responses. A response time
  * counts from when the request was due, so a stall of the server is in the figures of all requests that it delays.
- * Checks every status and every body.
+ * Checks every status and every body. The servers at `urls` take turns, as behind a proxy.
  */
 export async function openLoop(
-  url: string,
+  urls: readonly string[],
   pick: () => Visit,
   rate: number,
   seconds: number,
@@ -41,6 +41,7 @@ export async function openLoop(
       await setTimeout(TICK_MS);
       continue;
     }
+    const url = urls[sent % urls.length]!;
     sent += 1;
     const visit = pick();
     const { times, errors } = outcomeOf(outcomes, visit.kind);
@@ -55,6 +56,30 @@ export async function openLoop(
   await Promise.all(waiting);
   agent.destroy();
   return outcomes;
+}
+
+/**
+ * Sends requests for `seconds` over CONNECTIONS connections, each after the response to the one before: as many as the
+ * servers can take. Returns the responses a second. @throws Error for a wrong response
+ */
+export async function closedLoop(
+  urls: readonly string[],
+  pick: () => Visit,
+  seconds: number,
+): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true });
+  const end = performance.now() + seconds * 1000;
+  let responses = 0;
+  const connection = async (url: string) => {
+    while (performance.now() < end) {
+      const fault = await send(url, pick(), agent);
+      if (fault !== undefined) throw new Error(fault);
+      responses += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS / 2 }, (_, n) => connection(urls[n % urls.length]!)));
+  agent.destroy();
+  return responses / seconds;
 }
 
 function outcomeOf(outcomes: Outcomes, kind: string): Outcome {

@@ -48,7 +48,7 @@ export async function halfLoad(
   let rate = FIRST_RATE;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = processorTime(pid).main;
-    await openLoop(url, pick, rate, seconds);
+    await openLoop([url], pick, rate, seconds);
     const ofOne = (processorTime(pid).main - before) / (rate * seconds);
     rate = Math.round(Math.min(MAX_RATE, Math.max(MIN_RATE, 0.5 / ofOne)));
   }

@@ -21,6 +21,7 @@ import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
+import { keepBuilds } from './files/assets/builds';
 import { stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { fileStore, keepCopies } from './files/store/file-store';
@@ -38,6 +39,7 @@ import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { searchIndex } from './search/SearchIndex';
+import { IndexSnapshots } from './search/snapshots/IndexSnapshots';
 import { awaitCommits } from './strapi/await-commits';
 import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
@@ -60,6 +62,10 @@ import { FileReader } from './texts/read-files';
 
 const sections = Object.values(CMS_RESOURCES);
 const followers: Followers = { cache: publicCache };
+
+/** Only for several machines: a single one has its index on its disk. */
+const indexSnapshots = ({ log }: Core.Strapi): IndexSnapshots | undefined =>
+  env().objectStore && new IndexSnapshots({ store: fileStore(), log, mayWork: () => leader.leads });
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -139,10 +145,13 @@ export default {
 
 /** Puts stored files where they belong, before this instance takes requests. */
 async function prepareFiles(strapi: Core.Strapi): Promise<void> {
+  const buildsAreKept = keepBuilds(strapi);
   await leader.start(env().databaseUrl);
   await reconcileEntries(strapi);
   if (leader.leads) await sweep(strapi, { isStart: true });
   await checksumExisting(strapi);
+  // A page that this instance serves may ask another one for its scripts, which knows them from the store alone.
+  await buildsAreKept;
 }
 
 /** Starts what the site, the API and the back-office need. */
@@ -152,7 +161,7 @@ async function startServing(strapi: Core.Strapi): Promise<void> {
   followers.schedule = new Schedule(strapi, publicCache);
   await followers.schedule.read();
   strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
-  await searchIndex.start(new ContentSource(strapi), strapi.log);
+  await searchIndex.start(new ContentSource(strapi), strapi.log, indexSnapshots(strapi));
 }
 
 /** Starts to read the files of documents, and their citations, in the background. */

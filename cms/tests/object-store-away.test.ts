@@ -64,6 +64,7 @@ describe.runIf(process.env.TEST_FILES_URL)('while the object store', () => {
     fail();
 
     expect(await statusOf(kept.arquivo)).toBe(200);
+    expect(await statusOf('/assets/outra-AAAAAAA1.js')).toBe(503);
     const page = await get(unread.arquivo, 'text/html');
     expect(page).toMatchObject({
       status: 503,
@@ -95,6 +96,7 @@ describe.runIf(process.env.TEST_FILES_URL)('while the object store', () => {
     await proxy.restore();
     await expect.poll(() => statusOf(deleted.arquivo)).toBe(404);
     expect(await statusOf(unread.arquivo)).toBe(200);
+    expect(await statusOf('/assets/outra-AAAAAAA1.js')).toBe(404);
     const sent = { titulo: 'Nova', arquivo: pdfString('Nova') };
     expect((await admin.post('admin/atas_reunioes', sent)).status).toBe(201);
     // Bytes that arrive after their request was refused have no row, and are out of reach: the sweep removes them.

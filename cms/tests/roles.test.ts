@@ -22,7 +22,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('instances that know their work', 
   beforeAll(async () => {
     storage = await createStorage();
     first = await startServer({ storage, env: { ROLE: 'site' } });
-    // Only the leader sweeps: the second one starts beside a file that belongs to nothing.
+    // Only the leader sweeps: the second one starts while there is a file that belongs to nothing.
     await writeFile(path.join(storage.dataDir, PLACES.public, ORPHAN), 'nada');
     await age(storage, 'public', 2);
     second = await startServer({ storage, env: { ROLE: 'site' } });

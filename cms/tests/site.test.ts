@@ -36,12 +36,12 @@ it('serves the files of earlier builds to tabs that are older than the deploymen
   }));
   for (const { kept } of programs) {
     await mkdir(kept, { recursive: true });
-    await writeFile(path.join(kept, 'Part-earlier.js'), 'export {}');
+    await writeFile(path.join(kept, 'Part-anterior.js'), 'export {}');
   }
   const updated = await startServer({ storage });
   onTestFinished(() => updated.stop());
   for (const { path: assets, kept, part } of programs) {
-    const file = await fetch(`${updated.url}${assets}/Part-earlier.js`);
+    const file = await fetch(`${updated.url}${assets}/Part-anterior.js`);
     expect(await file.text()).toBe('export {}');
     expect(file.headers.get('content-type')).toBe('text/javascript');
     expect(file.headers.get('cache-control')).toContain('immutable');

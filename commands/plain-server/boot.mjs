@@ -23,12 +23,12 @@ export async function boot(folder) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
+  const pidInside = () => execFileSync('pgrep', ['--parent', String(child.pid)], { encoding: 'utf8' }).trim();
   /** The arguments of a command in that system. @param {string[]} command */
   const inside = (...command) => {
-    const pid = execFileSync('pgrep', ['--parent', String(child.pid)], { encoding: 'utf8' }).trim();
     return [
       '--target',
-      pid,
+      pidInside(),
       ...NAMESPACES,
       '--',
       'env',
@@ -52,6 +52,10 @@ export async function boot(folder) {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return {
+    /** The process whose namespaces are the system's. */
+    pid: pidInside,
+    /** Its /root. */
+    root: path.join(folder, 'root'),
     /**
      * Runs a script as root, to its first failure, and returns its output. `env`: NAME=value.
      * @param {string} script @param {string[]} [env] @throws {Failure}
@@ -66,7 +70,16 @@ export async function boot(folder) {
           encoding: 'utf8',
         },
       );
-      if (status !== 0) throw new Failure(`Não terminou bem:\n${script}\n${stdout.slice(-4000)}`);
+      if (status !== 0) {
+        const log = spawnSync(
+          'nsenter',
+          inside('journalctl', '--no-pager', '--lines=20', '--priority=info'),
+          {
+            encoding: 'utf8',
+          },
+        );
+        throw new Failure(`Não terminou bem:\n${script}\n${stdout.slice(-4000)}\n${log.stdout}`);
+      }
       return stdout;
     },
     /** Starts a script that runs by itself. @param {string} script */
@@ -83,4 +96,30 @@ export async function boot(folder) {
       await ended;
     },
   };
+}
+
+/**
+ * Puts a network between two systems: 10.0.0.1 and 10.0.0.2.
+ * @param {System} first @param {System} second
+ */
+export function connect(first, second) {
+  const ip = (/** @type {string[]} */ ...args) => execFileSync('ip', args);
+  ip(
+    'link',
+    'add',
+    'fundo-1',
+    'netns',
+    first.pid(),
+    'type',
+    'veth',
+    'peer',
+    'name',
+    'fundo-2',
+    'netns',
+    second.pid(),
+  );
+  for (const [number, system] of [first, second].entries())
+    system.run(`
+      ip address add 10.0.0.${number + 1}/24 dev fundo-${number + 1}
+      ip link set fundo-${number + 1} up`);
 }

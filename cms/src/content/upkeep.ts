@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { leader } from '../base/database/leader';
 import { deleteOldFeedback } from '../feedback/feedback-table';
+import { renewBuilds } from '../files/assets/builds';
 import { makeMissingCopies } from '../files/copies';
 import { sweepFiles } from '../files/sweep';
 import { runAs } from '../record/author';
@@ -37,7 +38,8 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
  * Does while this instance leads, until stopUpkeep is called: empties the trash of what has been in it for 30 days and makes
  * missing copies of pictures, every hour; deletes the readers' responses of more than 90 days and sweeps the files, every
  * day. All of it once now, but what a start has awaited. An instance that begins to lead does all of it at once, because
- * the one before may have ended in the middle of a write. Failures are logged.
+ * the one before may have ended in the middle of a write. Every instance looks after the assets of its build in the store
+ * of files, now and every day. Failures are logged.
  */
 export function startUpkeep(strapi: Core.Strapi): void {
   const tasks = {
@@ -46,6 +48,9 @@ export function startUpkeep(strapi: Core.Strapi): void {
       deleteOldFeedback(databaseOf(strapi)),
     ),
     copies: task(strapi, 'Missing copies of pictures could not be made', () => makeMissingCopies(strapi)),
+    builds: task(strapi, 'The assets of the builds could not be looked after', () =>
+      renewBuilds(strapi, leader.leads),
+    ),
     files: task(strapi, 'The stored files could not be swept', async () => {
       await reconcileEntries(strapi);
       await sweep(strapi);
@@ -54,12 +59,17 @@ export function startUpkeep(strapi: Core.Strapi): void {
   const hourly = () => void (leader.leads && Promise.all([tasks.trash(), tasks.copies()]));
   const daily = () => void (leader.leads && Promise.all([tasks.feedback(), tasks.files()]));
   hourly();
+  void tasks.builds();
   if (leader.leads) void tasks.feedback();
   leader.onLead(() => {
     hourly();
     daily();
   });
-  timers = [setInterval(hourly, HOUR_MS), setInterval(daily, DAY_MS)];
+  timers = [
+    setInterval(hourly, HOUR_MS),
+    setInterval(daily, DAY_MS),
+    setInterval(() => void tasks.builds(), DAY_MS),
+  ];
   for (const timer of timers) timer.unref();
 }
 

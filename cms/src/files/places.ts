@@ -15,7 +15,7 @@ export function storedNameIn(address: string): StoredName {
   return { hash: name, ext };
 }
 
-/** The places of stored files, with their folders; a file has the same name in every place. */
+/** The places of entries' files, with their folders; a file has the same name in every place. */
 export const PLACES = {
   /** Anyone can download these files. */
   public: 'public/uploads',
@@ -29,3 +29,15 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES;
 export const ALL_PLACES = Object.keys(PLACES) as readonly Place[];
+
+/** Places of files that can be made again, with their folders. Backups, moves and the sweep leave them alone. */
+export const DERIVED_PLACES = {
+  /** Scripts and styles of the site's builds (earlier-assets/). */
+  'site-assets': 'public/earlier-site/assets',
+  'back-office-assets': 'public/earlier-back-office/assets',
+  /** Copies of the search index for new instances (search/snapshots/). */
+  indexes: 'private/indexes',
+} as const;
+
+export type DerivedPlace = keyof typeof DERIVED_PLACES;
+export type AnyPlace = Place | DerivedPlace;

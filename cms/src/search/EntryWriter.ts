@@ -6,11 +6,12 @@ import type { WriteTasks } from './threads/write-thread';
 export interface Log {
   error(message: string, details: object): void;
   warn(message: string, details: object): void;
+  info(message: string): void;
 }
 
 /** Receives the changes of the index in use. */
 interface ChangeListener {
-  onPut(): void;
+  onPut(key: string): void;
   onRemoved(key: string): void;
 }
 
@@ -59,6 +60,6 @@ export class EntryWriter {
       await turn();
     }
     await this.#writer.ask('put', { which, item });
-    if (which === 'current') this.#listener.onPut();
+    if (which === 'current') this.#listener.onPut(item.key);
   }
 }

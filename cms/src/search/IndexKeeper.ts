@@ -7,10 +7,11 @@ import { HiddenItems } from './HiddenItems';
 import { BEGINNING, USELESS, type Position } from './index-file/indexed';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { SearchSource } from './SearchSource';
+import type { IndexSnapshots } from './snapshots/IndexSnapshots';
 import type { ReadTasks } from './threads/read-thread';
 import { isUseless, Thread, ThreadError } from './threads/Thread';
 import { ThreadPool } from './threads/ThreadPool';
-import type { WriteTasks } from './threads/write-thread';
+import type { Started, WriteTasks } from './threads/write-thread';
 
 /** Threads that search: one long search does not block the others. */
 const READERS = 2;
@@ -25,12 +26,14 @@ const isOfIndex = (error: unknown): boolean => error instanceof ThreadError || !
 
 /**
  * Keeps the search index of this process up to date. Builds a new index if the current one is damaged, missing, of
- * another version or of another record; a readable old index stays in use until the new one is ready.
+ * another version or of another record; a readable old index stays in use until the new one is ready. Without any index,
+ * it starts from the last snapshot that an instance has stored, if there is one.
  */
 export class IndexKeeper {
   readonly #source: SearchSource;
   readonly #log: Log;
   readonly #onChange: () => void;
+  readonly #snapshots: IndexSnapshots | undefined;
   readonly #hidden: HiddenItems;
   readonly #entries: EntryWriter;
   /** The threads that search in the index. */
@@ -59,26 +62,26 @@ export class IndexKeeper {
   #retry = RETRY_MS;
   /** Keys of the items whose files were being read when the last process ended. */
   #readAgain: readonly string[] = [];
-  /** Hides items that are no longer public while a long file is being indexed. At most one more run is queued. */
-  #hiding: Promise<void> = Promise.resolve();
-  #isHidingQueued = false;
-
   /** Calls `onChange` after every change of the search results. */
-  constructor(source: SearchSource, log: Log, onChange: () => void) {
+  constructor(source: SearchSource, log: Log, onChange: () => void, snapshots?: IndexSnapshots) {
     this.#source = source;
     this.#log = log;
     this.#onChange = onChange;
+    this.#snapshots = snapshots;
     this.#hidden = new HiddenItems(source, onChange);
     this.#entries = new EntryWriter(this.#writer, log, {
-      onPut: onChange,
-      onRemoved: (key) => {
+      onPut: (key) => {
         this.#hidden.forget(key);
+        onChange();
+      },
+      onRemoved: (key) => {
+        this.#hidden.forgetRemoved(key);
         onChange();
       },
     });
   }
 
-  /** The keys of items that are still in the index but no longer public. */
+  /** The keys of items that are in the index but must not be found. */
   get hiddenKeys(): readonly string[] {
     return this.#hidden.keys;
   }
@@ -93,7 +96,7 @@ export class IndexKeeper {
     if (this.#isStopped) return;
     if (this.#running) {
       this.#mustFollowAgain = true;
-      this.#hideSoon();
+      this.#hidden.hideSoon(() => this.#position);
       return;
     }
     clearTimeout(this.#timer);
@@ -110,7 +113,7 @@ export class IndexKeeper {
     this.#isStopped = true;
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await Promise.all([this.readers.stop(), this.#writer.stop()]);
+    await Promise.all([this.readers.stop(), this.#writer.stop(), this.#snapshots?.stop()]);
     await Promise.allSettled([this.#running, this.#rebuilding]);
   }
 
@@ -119,7 +122,7 @@ export class IndexKeeper {
     const opening = this.#open();
     this.#run(async () => {
       await opening;
-      if (!this.#file) return void this.#rebuild();
+      if (!this.#file) return void this.#adoptOrBuild();
       await this.#writer.ask('check', undefined);
       await this.#catchUp();
     });
@@ -128,15 +131,17 @@ export class IndexKeeper {
 
   async #open(): Promise<void> {
     const started = await this.#writer.ask('start', { into: searchFolder() });
-    const { position = BEGINNING, beingRead } = started;
-    // Before the index has caught up, hides items that are no longer public, and an index of another record altogether.
-    const isOwn = started.file === undefined || (await this.#hideNonPublicSince(position));
-    const file = isOwn ? started.file : undefined;
-    this.#file = file;
-    this.#readAgain = beingRead;
-    this.#position = position;
-    this.#builtAt = file ? builtAt(file) : 0;
+    // Before the index has caught up, hides what has changed since, and an index of another record altogether.
+    const isOwn = started.file === undefined || (await this.#hidden.hideChangedSince(started.position));
+    this.#use(isOwn ? started : { ...started, file: undefined });
     await this.#openReaders();
+  }
+
+  #use({ file, position, beingRead }: Started): void {
+    this.#file = file;
+    this.#position = position;
+    this.#readAgain = beingRead;
+    this.#builtAt = file ? builtAt(file) : 0;
   }
 
   async #openReaders(): Promise<void> {
@@ -181,7 +186,7 @@ export class IndexKeeper {
     const { position } = changed;
     const keys = new Set([...changed.keys, ...this.#readAgain]);
     // First hides what is no longer public: that must not wait for a long file.
-    await this.#hiding;
+    await this.#hidden.hiding;
     await this.#hidden.showReturned();
     for (const key of await this.#hidden.hide(changed.keys)) {
       await this.#entries.remove(key);
@@ -193,41 +198,52 @@ export class IndexKeeper {
       else await this.#entries.remove(key);
     }
     this.#readAgain = [];
-    if (JSON.stringify(position) === JSON.stringify(this.#position)) return;
-    await this.#writer.ask('moveTo', { which: 'current', position });
-    this.#position = position;
-  }
-
-  #hideSoon(): void {
-    if (this.#isHidingQueued) return;
-    this.#isHidingQueued = true;
-    this.#hiding = this.#hiding
-      .then(() => {
-        this.#isHidingQueued = false;
-        return this.#hideNonPublicSince(this.#position);
-      })
-      .then(
-        () => undefined,
-        () => undefined,
-      );
-  }
-
-  /**
-   * Hides the items changed since a position that are no longer public. Returns false if the position is not of this
-   * record.
-   */
-  async #hideNonPublicSince(position: Position): Promise<boolean> {
-    const changed = await this.#source.changedSince(position, NONE);
-    if (changed) await this.#hidden.hide(changed.keys);
-    return changed !== undefined;
+    if (JSON.stringify(position) !== JSON.stringify(this.#position)) {
+      await this.#writer.ask('moveTo', { which: 'current', position });
+      this.#position = position;
+    }
+    if (!this.#rebuilding) this.#snapshots?.offer({ file: this.#file, position, builtAt: this.#builtAt });
   }
 
   /** Builds a new index. The old one, if any, is still read and still follows changes. */
   async #rebuild(cause?: unknown): Promise<void> {
     if (this.#rebuilding || this.#isStopped) return;
     if (cause !== undefined) this.#log.warn('The search index is made anew', { cause });
-    this.#rebuilding = this.#buildUntilDone(isUseless(cause)).finally(() => (this.#rebuilding = undefined));
+    await this.#replace(() => this.#buildUntilDone(isUseless(cause)));
+  }
+
+  /** Starts from a snapshot, or builds a new index. */
+  async #adoptOrBuild(): Promise<void> {
+    if (this.#rebuilding || this.#isStopped) return;
+    await this.#replace(async () => {
+      if (!(await this.#adoptSnapshot())) await this.#buildUntilDone(false);
+    });
+  }
+
+  async #replace(work: () => Promise<void>): Promise<void> {
+    this.#rebuilding = work().finally(() => (this.#rebuilding = undefined));
     await this.#rebuilding;
+  }
+
+  /** Returns false if there is no snapshot of this record and version, or it cannot be used. */
+  async #adoptSnapshot(): Promise<boolean> {
+    try {
+      const found = await this.#snapshots?.find(
+        async (position) => (await this.#source.changedSince(position, NONE)) !== undefined,
+      );
+      if (!found) return false;
+      const file = await this.#writer.ask('receive', { builtAt: found.builtAt });
+      await found.write(file, this.#stopping.signal);
+      await this.#swapTo(() => this.#writer.ask('adopt', { file }));
+      this.#log.info('The search index starts from a snapshot in the store');
+      return true;
+    } catch (error) {
+      if (!this.#isStopped)
+        this.#log.warn('The snapshot of the search index cannot be used: the index is built', {
+          cause: error,
+        });
+      return false;
+    }
   }
 
   async #buildUntilDone(isUselessNow: boolean): Promise<void> {
@@ -256,20 +272,24 @@ export class IndexKeeper {
       await turn();
     }
     await this.#writer.ask('moveTo', { which: 'new', position });
+    await this.#swapTo(() => this.#writer.ask('complete', undefined));
+  }
+
+  /** Opens an index in place of the current one, while nothing else runs, and then follows the changes since. */
+  async #swapTo(start: () => Promise<Started>): Promise<void> {
     while (this.#running) await this.#running;
     let failure: unknown;
-    this.#run(() => this.#swap(position).catch((error: unknown) => void (failure = error)));
+    this.#run(() => this.#swap(start).catch((error: unknown) => void (failure = error)));
     await this.#running;
     if (failure) throw failure as Error;
   }
 
-  async #swap(position: Position): Promise<void> {
+  async #swap(start: () => Promise<Started>): Promise<void> {
     this.#mustFollowAgain = true;
-    this.#file = await this.#writer.ask('complete', undefined);
-    this.#position = position;
-    this.#builtAt = builtAt(this.#file);
-    // The new index may contain items that stopped being public while it was built.
-    await this.#hideNonPublicSince(position);
+    const started = await start();
+    // The new index may contain items that have changed since, or stopped being public.
+    await this.#hidden.hideChangedSince(started.position);
+    this.#use(started);
     await this.#openReaders();
     await this.#writer.ask('removeOthers', undefined);
   }

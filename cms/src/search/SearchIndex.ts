@@ -5,6 +5,7 @@ import type { Log } from './EntryWriter';
 import type { FoundIn } from './find/pages-with';
 import { IndexKeeper } from './IndexKeeper';
 import type { SearchSource } from './SearchSource';
+import type { IndexSnapshots } from './snapshots/IndexSnapshots';
 import type { FoundBytes } from './threads/read-thread';
 import { ThreadError } from './threads/Thread';
 
@@ -20,11 +21,12 @@ class SearchIndex {
   readonly #results = new KeptResults<FoundBytes>(MAX_KEPT);
 
   /** Opens the existing index and starts to follow changes, or builds an index. */
-  async start(source: SearchSource, log: Log): Promise<void> {
-    this.#keeper = new IndexKeeper(source, log, () => {
+  async start(source: SearchSource, log: Log, snapshots?: IndexSnapshots): Promise<void> {
+    const onChange = () => {
       this.#results.forget();
       for (const listener of this.#listeners) listener();
-    });
+    };
+    this.#keeper = new IndexKeeper(source, log, onChange, snapshots);
     await this.#keeper.start();
   }
 

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Section } from '@fundo/contract/sections';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const CMS = path.join(ROOT, 'cms');
+import { copyBuild, type Build } from './copyBuild.ts';
 
 export interface NewSection extends Section {
   /** The key of its row in the contract's table of sections. */
@@ -16,39 +12,13 @@ export interface NewSection extends Section {
 
 /**
  * Copies the built server and adds a document section as a developer would: a row in the contract's table and a
- * schema.json. Packages are linked, so the copy takes a second. Returns the path of the copy's server.js.
+ * schema.json.
  */
-export async function buildWithSection(section: NewSection) {
-  // Without capitals, because Strapi lower-cases the path of its mail provider (config/plugins.ts).
-  const folder = path.join(os.tmpdir(), `fundo-section-${randomUUID()}`);
-  const copy = (...parts: string[]) =>
-    cp(path.join(ROOT, ...parts), path.join(folder, ...parts), { recursive: true });
-  await Promise.all([
-    copy('contract', 'package.json'),
-    copy('contract', 'dist'),
-    copy('cms', 'package.json'),
-    ...['src', 'config', 'seed', 'server.js'].map((part) => copy('cms', 'dist', part)),
-  ]);
-  await symlink(path.join(CMS, 'dist/build'), path.join(folder, 'cms/dist/build'));
-  for (const part of ['web', 'admin', 'node_modules'])
-    await symlink(path.join(ROOT, part), path.join(folder, part));
-  await linkPackages(folder);
-  await addRow(path.join(folder, 'contract/dist'), section);
-  await addSchema(path.join(folder, 'cms/dist/src/api'), section);
-  return {
-    entry: path.join(folder, 'cms/dist/server.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-/** Links every package of the CMS except the contract, of which the copy has its own. */
-async function linkPackages(folder: string): Promise<void> {
-  const from = path.join(CMS, 'node_modules');
-  const to = path.join(folder, 'cms/node_modules');
-  await mkdir(path.join(to, '@fundo'), { recursive: true });
-  const names = (await readdir(from)).filter((name) => name !== '@fundo');
-  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
-  await symlink(path.join(folder, 'contract'), path.join(to, '@fundo/contract'));
+export async function buildWithSection(section: NewSection): Promise<Build> {
+  const build = await copyBuild();
+  await addRow(path.join(build.folder, 'contract/dist'), section);
+  await addSchema(path.join(build.folder, 'cms/dist/src/api'), section);
+  return build;
 }
 
 async function addRow(contract: string, { name, type: _type, ...row }: NewSection): Promise<void> {

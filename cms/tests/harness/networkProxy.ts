@@ -13,7 +13,7 @@ export interface NetworkProxy {
   hangAfter(words: string): void;
   /** Passes everything on, this much later, in ms. */
   slow(ms: number): void;
-  /** Ends each connection after so many bytes from the other program. */
+  /** Ends each connection after this number of bytes from the other program. */
   cutAfter(bytes: number): void;
   /** Sends this to everything that is asked, instead of the other program. */
   send(response: string): void;

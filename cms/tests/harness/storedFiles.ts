@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFilesUrl } from '../../src/base/environment/files-url.ts';
-import { PLACES, type Place } from '../../src/files/places.ts';
+import { PLACES, type AnyPlace, type Place } from '../../src/files/places.ts';
 import type { FileStore } from '../../src/files/store/FileStore.ts';
 import { LocalStore } from '../../src/files/store/LocalStore.ts';
 import { namesIn as listedNames } from '../../src/files/store/names-in.ts';
@@ -28,12 +28,12 @@ export function storeOf({ dataDir, files }: Files): FileStore {
 }
 
 /** The names of the files in one of a server's places, incomplete ones included. */
-export const allNamesIn = async (storage: Files, place: Place): Promise<string[]> => [
+export const allNamesIn = async (storage: Files, place: AnyPlace): Promise<string[]> => [
   ...(await listedNames(storeOf(storage), place)),
 ];
 
 /** The names of the files in one of a server's places, without hidden ones, which are not served. */
-export const namesIn = async (storage: Files, place: Place): Promise<string[]> =>
+export const namesIn = async (storage: Files, place: AnyPlace): Promise<string[]> =>
   (await allNamesIn(storage, place)).filter((name) => !name.startsWith('.'));
 
 /** Returns the names of all files in the database: of its rows, and of their copies. */

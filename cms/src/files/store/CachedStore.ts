@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { partOf } from '../../base/part';
-import { ALL_PLACES, nameOf, type Place, type StoredName } from '../places';
+import { ALL_PLACES, nameOf, type AnyPlace, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
 import { S3Error } from './s3/S3Error';
 
@@ -59,7 +59,9 @@ export class CachedStore implements FileStore {
     return this.#store.variable;
   }
 
-  async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
+  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
+    // An index is read once: a copy would take the room of many files.
+    if (place === 'indexes') return this.#store.open(place, file);
     const key = keyOf(place, file);
     const believed = this.#facts.get(key);
     const kept = believed && (await this.#openCopy(place, file, believed));
@@ -79,15 +81,15 @@ export class CachedStore implements FileStore {
     }
   }
 
-  async has(place: Place, file: StoredName): Promise<boolean> {
+  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
     return (await this.changedAt(place, file)) !== undefined;
   }
 
-  changedAt(place: Place, file: StoredName): Promise<number | undefined> {
+  changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
     return this.#store.changedAt(place, file);
   }
 
-  put(place: Place, file: StoredName, source: string): Promise<void> {
+  put(place: AnyPlace, file: StoredName, source: string): Promise<void> {
     return this.#store.put(place, file, source);
   }
 
@@ -101,7 +103,7 @@ export class CachedStore implements FileStore {
     return isMoved;
   }
 
-  async remove(place: Place, file: StoredName): Promise<void> {
+  async remove(place: AnyPlace, file: StoredName): Promise<void> {
     this.#forgetFile(file);
     this.#copies.delete(nameOf(file));
     await this.#store.remove(place, file);
@@ -114,11 +116,11 @@ export class CachedStore implements FileStore {
   }
 
   prepare = () => this.#store.prepare();
-  list = (place: Place) => this.#store.list(place);
+  list = (place: AnyPlace) => this.#store.list(place);
   isEmpty = (place: Place) => this.#store.isEmpty(place);
   identity = () => this.#store.identity();
   setIdentity = (identity: string) => this.#store.setIdentity(identity);
-  addressOf = (place: Place) => this.#store.addressOf(place);
+  addressOf = (place: AnyPlace) => this.#store.addressOf(place);
   mayRead = () => this.#store.mayRead();
   mayWrite = () => this.#store.mayWrite();
   freeBytes = () => this.#store.freeBytes();
@@ -151,7 +153,7 @@ export class CachedStore implements FileStore {
   }
 
   /** Opens the copy of a file; undefined if there is none, or not a whole one. */
-  async #openCopy(place: Place, file: StoredName, facts: Facts): Promise<StoredFile | undefined> {
+  async #openCopy(place: AnyPlace, file: StoredName, facts: Facts): Promise<StoredFile | undefined> {
     const name = nameOf(file);
     if (this.#copies.get(name) === undefined) return undefined;
     const handle = await open(this.#pathOf(name)).catch(() => undefined);
@@ -171,11 +173,11 @@ export class CachedStore implements FileStore {
   }
 }
 
-const keyOf = (place: Place, file: StoredName): string => `${place}/${nameOf(file)}`;
+const keyOf = (place: AnyPlace, file: StoredName): string => `${place}/${nameOf(file)}`;
 
 const factsOf = ({ bytes, changedAt }: StoredFile): Facts => ({ bytes, changedAt });
 
-const openedCopy = (handle: FileHandle, place: Place, facts: Facts): StoredFile => ({
+const openedCopy = (handle: FileHandle, place: AnyPlace, facts: Facts): StoredFile => ({
   place,
   ...facts,
   stream: (range) => handle.createReadStream(range),

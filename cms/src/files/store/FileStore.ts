@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { StoreHealth } from '../../base/health/readiness';
-import type { Place, StoredName } from '../places';
+import type { AnyPlace, Place, StoredName } from '../places';
 
 /** The first and the last byte of a part of a file, both included. */
 export interface ByteRange {
@@ -12,7 +12,7 @@ export interface ByteRange {
 /** An open file of a store, which stays readable if it is moved or removed. Whoever opens it must close it. */
 export interface StoredFile {
   /** The place in which it was opened. */
-  readonly place: Place;
+  readonly place: AnyPlace;
   /** Its size in bytes. */
   readonly bytes: number;
   readonly changedAt: Date;
@@ -31,19 +31,19 @@ export interface FileStore extends StoreHealth {
   /** Creates what the store needs. */
   prepare(): Promise<void>;
   /** Stores the bytes of the file at `path` so that they appear whole or not at all, and outlive a power cut. */
-  put(place: Place, file: StoredName, path: string): Promise<void>;
+  put(place: AnyPlace, file: StoredName, path: string): Promise<void>;
   /** Moves a file. Returns false if it is missing. A file that is moved to `deleted` changes at that moment. */
   move(file: StoredName, from: Place, to: Place): Promise<boolean>;
-  has(place: Place, file: StoredName): Promise<boolean>;
+  has(place: AnyPlace, file: StoredName): Promise<boolean>;
   /** Returns undefined if the file is missing. */
-  open(place: Place, file: StoredName): Promise<StoredFile | undefined>;
+  open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined>;
   /** The time (ms since 1970) since which a file is as it is; undefined if it is missing. */
-  changedAt(place: Place, file: StoredName): Promise<number | undefined>;
+  changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined>;
   /** The names of the files in a place, incomplete ones included. */
-  list(place: Place): AsyncIterable<string>;
+  list(place: AnyPlace): AsyncIterable<string>;
   /** True if a place has no files, or does not exist yet. */
   isEmpty(place: Place): Promise<boolean>;
-  remove(place: Place, file: StoredName): Promise<void>;
+  remove(place: AnyPlace, file: StoredName): Promise<void>;
   /** Forgets where files are: another instance may have moved some. */
   forget(): void;
   /** The identity of the installation whose files these are (installation/identity.ts); undefined if it has none. */
@@ -53,5 +53,5 @@ export interface FileStore extends StoreHealth {
   readonly words: string;
   readonly variable: 'DATA_DIR' | 'FILES_URL';
   /** The address of a place, for sentences. */
-  addressOf(place: Place): string;
+  addressOf(place: AnyPlace): string;
 }

@@ -16,8 +16,10 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partOf } from '../../base/part';
-import { nameOf, PLACES, type Place, type StoredName } from '../places';
+import { DERIVED_PLACES, nameOf, PLACES, type AnyPlace, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
+
+const FOLDERS = { ...PLACES, ...DERIVED_PLACES };
 
 /** Stores files on this machine: every place is a folder below `folder`. */
 export class LocalStore implements FileStore {
@@ -34,17 +36,18 @@ export class LocalStore implements FileStore {
     return `a pasta ${this.#folder}`;
   }
 
-  addressOf(place: Place): string {
-    return path.join(this.#folder, PLACES[place]);
+  addressOf(place: AnyPlace): string {
+    return path.join(this.#folder, FOLDERS[place]);
   }
 
   async prepare(): Promise<void> {
-    await mkdir(this.addressOf('public'), { recursive: true });
-    for (const place of ['private', 'new', 'deleted'] as const)
+    for (const place of ['public', 'site-assets', 'back-office-assets'] as const)
+      await mkdir(this.addressOf(place), { recursive: true });
+    for (const place of ['private', 'new', 'deleted', 'indexes'] as const)
       await mkdir(this.addressOf(place), { recursive: true, mode: 0o700 });
   }
 
-  async put(place: Place, file: StoredName, source: string): Promise<void> {
+  async put(place: AnyPlace, file: StoredName, source: string): Promise<void> {
     // A new file becomes public after its commit, when it is too late to refuse the write.
     await this.mayWrite();
     const target = this.#pathOf(place, file);
@@ -75,11 +78,11 @@ export class LocalStore implements FileStore {
     }
   }
 
-  async has(place: Place, file: StoredName): Promise<boolean> {
+  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
     return (await this.changedAt(place, file)) !== undefined;
   }
 
-  async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
+  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
     const handle = await open(this.#pathOf(place, file)).catch(ignoreMissing);
     if (!handle) return undefined;
     const stats = await handle.stat();
@@ -94,14 +97,14 @@ export class LocalStore implements FileStore {
     };
   }
 
-  changedAt(place: Place, file: StoredName): Promise<number | undefined> {
+  changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
     return stat(this.#pathOf(place, file)).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
   }
 
-  async *list(place: Place): AsyncGenerator<string> {
+  async *list(place: AnyPlace): AsyncGenerator<string> {
     for await (const entry of await opendir(this.addressOf(place))) if (entry.isFile()) yield entry.name;
   }
 
@@ -113,7 +116,7 @@ export class LocalStore implements FileStore {
     return first === null;
   }
 
-  async remove(place: Place, file: StoredName): Promise<void> {
+  async remove(place: AnyPlace, file: StoredName): Promise<void> {
     await rm(this.#pathOf(place, file), { force: true });
   }
 
@@ -146,7 +149,7 @@ export class LocalStore implements FileStore {
     return path.join(this.#folder, 'private', 'instalacao');
   }
 
-  #pathOf(place: Place, file: StoredName): string {
+  #pathOf(place: AnyPlace, file: StoredName): string {
     return path.join(this.addressOf(place), nameOf(file));
   }
 }

@@ -1,8 +1,8 @@
-import type { Place } from '../places';
+import type { AnyPlace } from '../places';
 import type { FileStore } from './FileStore';
 
 /** Returns the names of all files in a place of a store, incomplete ones included. */
-export async function namesIn(store: FileStore, place: Place): Promise<ReadonlySet<string>> {
+export async function namesIn(store: FileStore, place: AnyPlace): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for await (const name of store.list(place)) names.add(name);
   return names;

@@ -11,7 +11,7 @@ import { allowFrame } from './allow-frame';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
 import { isBackOfficeFile, ownerOf } from '../address/owner-of';
-import { ASSETS, keptAssets } from '../static-files/kept-assets';
+import { ASSETS, earlierAssets } from '../static-files/earlier-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
@@ -24,7 +24,7 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     headersOf: (name): Record<string, string> =>
       name.startsWith(ASSETS) ? { 'Cache-Control': IMMUTABLE } : {},
   });
-  const keptFiles = keptAssets({ program: 'back-office', dist, log: strapi.log });
+  const earlierFiles = earlierAssets('back-office-assets');
   const page = pageWithConfig(path.join(dist, 'index.html'));
   const currentSite = lastRead(() => readSite(strapi), DEFAULT_SITE);
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -32,7 +32,7 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     const { path: address } = addressOf(ctx);
     if (isBackOfficeFile(address)) {
       const file = address.slice('/admin'.length);
-      if ((await files(ctx, file)) || (await keptFiles(ctx, file))) return;
+      if ((await files(ctx, file)) || (await earlierFiles(ctx, file))) return;
       // A page sent in place of a script would fail in a confusing way.
       if (!asksForPage(ctx)) return;
     }

@@ -22,7 +22,7 @@ import { isPreview, servePreview } from './preview';
 import type { Api, Site } from './Site';
 import { allowInlineScripts } from './inline-scripts';
 import { siteApi } from './site-api';
-import { ASSETS, keptAssets } from '../static-files/kept-assets';
+import { ASSETS, earlierAssets } from '../static-files/earlier-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 /**
@@ -39,7 +39,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       'Cache-Control': name.startsWith(ASSETS) ? IMMUTABLE : 'public, max-age=3600',
     }),
   });
-  const keptFiles = keptAssets({ program: 'site', dist: client, log: strapi.log });
+  const earlierFiles = earlierAssets('site-assets');
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   /** Responds with a page. Returns the sections that it was made from; undefined if some could not be read. */
   const renderPage = async (ctx: Context): Promise<string[] | undefined> => {
@@ -61,7 +61,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     const { path: address } = addressOf(ctx);
     if (isPreview(address)) return servePreview(ctx, strapi, await site());
     const isFile = path.extname(address) !== '';
-    if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
+    if (isFile && ((await files(ctx, address)) || (await earlierFiles(ctx, address)))) return;
     if (!isPage(address)) {
       const page = normalisePath(address);
       // An <img> without its file gets no page, and has a separate limit: an album full of them must not use up the

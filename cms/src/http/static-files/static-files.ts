@@ -24,7 +24,7 @@ interface Found {
   readonly headers: Headers;
 }
 
-const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+export const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** For assets named after their content: the bytes at such an address never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -74,7 +74,7 @@ export function staticFiles(
   }
 }
 
-function typeOf(name: string): string {
+export function typeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream';
   return type === 'text/html' ? `${type};charset=utf-8` : type;
 }

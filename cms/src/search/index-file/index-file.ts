@@ -11,7 +11,7 @@ import { countAllWords, Vocabulary, VOCABULARY_SCHEMA } from './vocabulary';
  * An index of another version is rebuilt. Raise this with every change of the schema or of the terms (../words): a
  * deletion passes to FTS5 the terms as computed now.
  */
-const VERSION = 7;
+export const INDEX_VERSION = 7;
 
 /**
  * The index as a SQLite file: items, their pages, and two FTS5 tables over the terms of words.ts. The FTS5 tables store
@@ -66,7 +66,7 @@ export function completeIndexFile(database: SqliteFile): void {
   for (const table of ['itens_fts', 'paginas_fts'])
     database.exec(`insert into ${table}(${table}) values('optimize')`);
   database.exec('analyze');
-  database.pragma(`user_version = ${VERSION}`);
+  database.pragma(`user_version = ${INDEX_VERSION}`);
 }
 
 /** Opens a complete index of this version; undefined if it is not one. @throws if the file is damaged */
@@ -88,7 +88,7 @@ export function openIndexFile(file: string): SqliteFile | undefined {
 }
 
 const isComplete = (database: SqliteFile): boolean =>
-  database.pragma('user_version', { simple: true }) === VERSION;
+  database.pragma('user_version', { simple: true }) === INDEX_VERSION;
 
 /** Creates the error for an index that must not be used any more. */
 export const damaged = (what: string): Error =>

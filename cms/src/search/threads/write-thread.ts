@@ -7,11 +7,12 @@ import {
   checkIndexFile,
   completeIndexFile,
   createIndexFile,
+  damaged,
   IndexWriter,
   openIndexFile,
   positionIn,
 } from '../index-file/index-file';
-import type { IndexedItem, IndexedPage, Position } from '../index-file/indexed';
+import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from '../index-file/indexed';
 import { serveRequests } from './serve-requests';
 
 /**
@@ -27,10 +28,10 @@ interface Open {
   readonly writer: IndexWriter;
 }
 
-/** The result of a start. */
-interface Started {
+/** The index in use. */
+export interface Started {
   readonly file: string | undefined;
-  readonly position: Position | undefined;
+  readonly position: Position;
   /** Keys of items whose files were being read. */
   readonly beingRead: readonly string[];
 }
@@ -67,12 +68,7 @@ const tasks = {
     const last = complete.toSorted().at(-1);
     if (last !== undefined) open.current = openedIfSound(path.join(folder, last));
     removeOthers();
-    const { current } = open;
-    return {
-      file: current?.file,
-      position: current && positionIn(current.database),
-      beingRead: current ? beingReadIn(current.database) : [],
-    };
+    return started();
   },
   /** @throws if the open index is damaged */
   check: (_input: undefined): void => open.current && checkIndexFile(open.current.database),
@@ -81,8 +77,7 @@ const tasks = {
     open.new?.database.close();
     delete open.new;
     removeOthers();
-    const name = `indice-${number}-${String(Date.now()).padStart(14, '0')}`;
-    const file = path.join(folder, `${name}.parte`);
+    const file = newFile(Date.now());
     open.new = opened(file, createIndexFile(file));
   },
   /** Begins an item, and drops the pages of an earlier one that was not added completely. */
@@ -101,23 +96,50 @@ const tasks = {
   remove: ({ which, key }: { which: Which; key: string }): void => writerOf(which).remove(key),
   moveTo: ({ which, position }: { which: Which; position: Position }): void =>
     writerOf(which).moveTo(position),
-  /** Replaces the old index, which its readers may still have open, by the new one. Returns its file. */
-  complete(_input: undefined): string {
+  /** Replaces the old index, which its readers may still have open, by the new one. */
+  complete(_input: undefined): Started {
     const { file, database } = open.new!;
     completeIndexFile(database);
     database.close();
-    const complete = file.replace(/parte$/, 'sqlite');
-    renameSync(file, complete);
-    open.current?.database.close();
-    open.current = opened(complete, openIndexFile(complete)!);
     delete open.new;
-    return complete;
+    return use(file);
+  },
+  /** Returns the path to which an index of another instance, begun at `builtAt`, can be written. */
+  receive({ builtAt }: { builtAt: number }): string {
+    removeOthers();
+    return newFile(builtAt);
+  },
+  /** Uses an index that was written to a path of `receive`. @throws if it is not a complete one of this version */
+  adopt({ file }: { file: string }): Started {
+    const database = openIndexFile(file);
+    if (!database) throw damaged(`${file} is no complete index of this version`);
+    database.close();
+    return use(file);
   },
   /** Removes the indexes that nobody reads any more. */
   removeOthers: (_input: undefined): void => removeOthers(),
 };
 
 export type WriteTasks = typeof tasks;
+
+const started = (): Started => ({
+  file: open.current?.file,
+  position: open.current ? positionIn(open.current.database) : BEGINNING,
+  beingRead: open.current ? beingReadIn(open.current.database) : [],
+});
+
+/** The path of an incomplete index, with the time in ms at which it was begun. */
+const newFile = (begunAt: number): string =>
+  path.join(folder, `indice-${number}-${String(begunAt).padStart(14, '0')}.parte`);
+
+/** Replaces the index in use by a complete one. */
+function use(file: string): Started {
+  const complete = file.replace(/parte$/, 'sqlite');
+  renameSync(file, complete);
+  open.current?.database.close();
+  open.current = opened(complete, openIndexFile(complete)!);
+  return started();
+}
 
 function reserveNumber(): void {
   lock?.close();

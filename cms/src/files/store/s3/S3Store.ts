@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FilesUrl } from '../../../base/environment/files-url';
 import { sha256Of } from '../../sha256-of';
-import { ALL_PLACES, nameOf, type Place, type StoredName } from '../../places';
+import { ALL_PLACES, nameOf, type AnyPlace, type Place, type StoredName } from '../../places';
 import { openTemporary, withTemporary } from '../../temporary-file';
 import type { ByteRange, FileStore, StoredFile } from '../FileStore';
 import { S3Client, textOf, type S3Keys } from './S3Client';
@@ -13,11 +13,14 @@ import { elementIn, S3Error } from './S3Error';
 const TRIES = 5;
 
 /** The prefix of each place's objects. Nothing in the bucket is public: the product sends what people may see. */
-const PREFIXES: Readonly<Record<Place, string>> = {
+const PREFIXES: Readonly<Record<AnyPlace, string>> = {
   public: 'publico/',
   private: 'privado/',
   new: 'novos/',
   deleted: 'excluidos/',
+  'site-assets': 'programas/site/',
+  'back-office-assets': 'programas/admin/',
+  indexes: 'indices/',
 };
 
 const IDENTITY = 'instalacao';
@@ -42,7 +45,7 @@ export class S3Store implements FileStore {
     return `o armazenamento ${this.#bucket.href}${this.#prefix}`;
   }
 
-  addressOf(place: Place): string {
+  addressOf(place: AnyPlace): string {
     return this.#bucket.href + this.#prefix + PREFIXES[place];
   }
 
@@ -51,7 +54,7 @@ export class S3Store implements FileStore {
     await this.mayRead();
   }
 
-  async put(place: Place, file: StoredName, path: string): Promise<void> {
+  async put(place: AnyPlace, file: StoredName, path: string): Promise<void> {
     await this.#put(PREFIXES[place] + nameOf(file), path);
   }
 
@@ -80,16 +83,16 @@ export class S3Store implements FileStore {
     return true;
   }
 
-  async has(place: Place, file: StoredName): Promise<boolean> {
+  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
     return (await this.changedAt(place, file)) !== undefined;
   }
 
-  async changedAt(place: Place, file: StoredName): Promise<number | undefined> {
+  async changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
     const head = await this.#head(place, file);
     return head && changedAtIn(head).getTime();
   }
 
-  async open(place: Place, file: StoredName): Promise<StoredFile | undefined> {
+  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
     const head = await this.#head(place, file);
     if (!head) return undefined;
     const bytes = Number(head.headers['content-length']);
@@ -106,7 +109,7 @@ export class S3Store implements FileStore {
     };
   }
 
-  async *list(place: Place): AsyncGenerator<string> {
+  async *list(place: AnyPlace): AsyncGenerator<string> {
     const start = this.#prefix + PREFIXES[place];
     for (let token: string | undefined; ;) {
       const page = await this.#page(place, { ...(token && { 'continuation-token': token }) });
@@ -120,7 +123,7 @@ export class S3Store implements FileStore {
     return !(await this.#page(place, { 'max-keys': '1' })).includes('<Key>');
   }
 
-  async remove(place: Place, file: StoredName): Promise<void> {
+  async remove(place: AnyPlace, file: StoredName): Promise<void> {
     await requireDone(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
   }
 
@@ -151,11 +154,11 @@ export class S3Store implements FileStore {
     return Infinity;
   }
 
-  #keyOf(place: Place, file: StoredName): string {
+  #keyOf(place: AnyPlace, file: StoredName): string {
     return this.#prefix + PREFIXES[place] + nameOf(file);
   }
 
-  async #head(place: Place, file: StoredName): Promise<IncomingMessage | undefined> {
+  async #head(place: AnyPlace, file: StoredName): Promise<IncomingMessage | undefined> {
     const head = await this.#client.send({ method: 'HEAD', key: this.#keyOf(place, file) });
     await textOf(head);
     if (head.statusCode !== 404) return head;
@@ -168,7 +171,7 @@ export class S3Store implements FileStore {
    * Reads a file in its place, or in another one to which it has been moved since it was found. Goes on where the
    * connection was cut.
    */
-  async *#bytes(found: Place, file: StoredName, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  async *#bytes(found: AnyPlace, file: StoredName, { start, end }: ByteRange): AsyncGenerator<Buffer> {
     let next = start;
     for (const place of [found, ...ALL_PLACES]) {
       for (let left = TRIES; left > 0 && next <= end; left -= 1) {
@@ -195,7 +198,7 @@ export class S3Store implements FileStore {
     throw S3Error.unreachable(`${nameOf(file)} is gone`);
   }
 
-  async #page(place: Place, query: Readonly<Record<string, string>>): Promise<string> {
+  async #page(place: AnyPlace, query: Readonly<Record<string, string>>): Promise<string> {
     const response = await this.#client.send({
       method: 'GET',
       key: '',

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { fileStore } from '../store/file-store';
+import { keepAssets, renewAssets, type Assets } from './keep-assets';
+
+const buildsOf = (strapi: Core.Strapi): readonly Assets[] => {
+  const root = path.dirname(strapi.dirs.app.root);
+  return [
+    { place: 'site-assets', folder: path.join(root, 'web/dist/client/assets') },
+    { place: 'back-office-assets', folder: path.join(root, 'admin/dist/assets') },
+  ];
+};
+
+/** Puts the assets of both programs into the store. A failure is logged: everything but other instances works without. */
+export async function keepBuilds(strapi: Core.Strapi): Promise<void> {
+  for (const build of buildsOf(strapi))
+    await keepAssets(build, fileStore()).catch((error: unknown) =>
+      strapi.log.warn(`The files of ${build.place} could not be kept for other builds`, { cause: error }),
+    );
+}
+
+/** Keeps the assets of both programs young in the store, and removes the expired ones of earlier builds if it may. */
+export async function renewBuilds(strapi: Core.Strapi, mayRemove = true): Promise<void> {
+  for (const build of buildsOf(strapi)) await renewAssets(build, fileStore(), { mayRemove });
+}

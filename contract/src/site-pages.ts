@@ -8,6 +8,7 @@ export const SITE_PAGES = {
   about: { path: '/sobre', title: 'Sobre o fundo', linkedFrom: 'header' },
   search: { path: SEARCH_PATH, title: 'Busca', linkedFrom: 'header' },
   check: { path: '/conferir', title: 'Confira este arquivo', linkedFrom: 'footer' },
+  openData: { path: '/dados-abertos', title: 'Dados abertos', linkedFrom: 'footer' },
   accessibility: { path: '/acessibilidade', title: 'Acessibilidade', linkedFrom: 'footer' },
   siteMap: { path: '/mapa-do-site', title: 'Mapa do site', linkedFrom: 'footer' },
 } as const satisfies Record<string, SitePage>;

@@ -40,7 +40,8 @@ vi.mock('../shared/routing/documentPages', async (importOriginal) => {
 const content = () => {
   const documents = {
     atas_reunioes: [createAta()],
-    pareceres: [createAta({ id: 5, titulo: 'Parecer 1', updated_at: '2025-04-04T00:00:00.000Z' })],
+    pareceres: [createAta({ id: 5, titulo: 'Parecer 1' })],
+    publicChanges: [{ secao: 'pareceres', id: 5, momento: '2025-04-04T00:00:00.000Z' }],
   };
   return fakeApi(documents);
 };

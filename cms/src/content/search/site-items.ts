@@ -29,6 +29,12 @@ const pageWords = (site: Site): Readonly<Partial<Record<SitePageName, PageWords>
       'conferir verificar validar autenticidade autêntico verdadeiro original falso falsificado alterado hash ' +
       'assinatura impressão digital integridade cópia',
   },
+  openData: {
+    text:
+      'Tudo o que este site publica em tabelas CSV, para planilhas e programas: licença, dicionário das colunas, exemplos ' +
+      'e o que mudou.',
+    alsoCalled: 'baixar planilha CSV Excel dados API download tabela reutilizar dataset jornalista pesquisa',
+  },
   accessibility: {
     text:
       'Este site foi feito para todas as pessoas: teclas de atalho, alto contraste, tamanho do texto, teclado e ' +

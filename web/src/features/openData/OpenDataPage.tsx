@@ -1,0 +1,157 @@
+import {
+  DATA_PACKAGE_ADDRESS,
+  LICENCE,
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  tableAddress,
+  type ColumnType,
+  type OpenDataTable,
+  type OpenDataTableName,
+} from '@fundo/contract/open-data/tables';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
+import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { useAddressOf } from '../../shared/site/origin';
+import { Container } from '../../shared/ui/Container';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import styles from './OpenDataPage.module.css';
+
+/** The tables, their licence, examples, and the meaning of each column. */
+export function OpenDataPage() {
+  return (
+    <>
+      <PageBanner title={SITE_PAGES.openData.title} illustration={sobreUrl} />
+      <Container>
+        <div className={styles.page}>
+          <p>
+            Tudo o que este site publica, em tabelas que programas e planilhas leem. Cada tabela é escrita na
+            hora em que é pedida, com o que está publicado nesse momento. Rascunhos, itens excluídos e
+            arquivos retirados do público não estão em nenhuma.
+          </p>
+          <Licence />
+          <Tables />
+          <Examples />
+          <Changes />
+          <Dictionary />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const Licence = () => (
+  <>
+    <h2>Licença</h2>
+    <p>
+      Use, copie e mude os dados como quiser, se disser de onde vieram:{' '}
+      <a href={LICENCE.path} rel="license">
+        {LICENCE.title}
+      </a>
+      . As leis e os outros atos oficiais são livres (Lei nº&nbsp;9.610/1998, art. 8º, IV). Dados de pessoas
+      que aparecem nos documentos só podem ser usados para o fim pelo qual são públicos (Lei
+      nº&nbsp;13.709/2018, art. 7º, §§ 3º e 4º).
+    </p>
+  </>
+);
+
+const Tables = () => (
+  <>
+    <h2>Tabelas</h2>
+    <ul className={styles.tables}>
+      {OPEN_DATA_TABLE_NAMES.map((name) => (
+        <li key={name}>
+          <a href={tableAddress(name)} download={`${name}.csv`}>
+            {`${OPEN_DATA_TABLES[name].title} (CSV)`}
+          </a>
+          <span>{`: ${OPEN_DATA_TABLES[name].description}.`}</span>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a href={DATA_PACKAGE_ADDRESS}>datapackage.json</a> descreve todas para programas (Data Package), com o
+      tamanho e o SHA-256 de cada uma.
+    </p>
+  </>
+);
+
+/** Commands that run as they are, on this site. */
+function Examples() {
+  const table = useAddressOf(tableAddress('documentos'));
+  const python = `import pandas\ndocumentos = pandas.read_csv("${table}")\nprint(documentos.groupby("secao").size())`;
+  return (
+    <>
+      <h2>Exemplos</h2>
+      <h3>Linha de comando</h3>
+      <pre className={styles.code}>
+        <code translate="no">{`curl --remote-name ${table}`}</code>
+      </pre>
+      <h3>Python</h3>
+      <pre className={styles.code}>
+        <code translate="no">{python}</code>
+      </pre>
+      <h3>Planilha</h3>
+      <p>
+        Baixe uma tabela e abra-a: os acentos e as colunas já vêm certos. No Excel em português, use Dados, De
+        Texto/CSV. Um texto que começa com =, +, − ou @ tem um apóstrofo antes, para que nenhuma planilha o
+        execute como fórmula.
+      </p>
+    </>
+  );
+}
+
+function Changes() {
+  const address = useAddressOf('/api/v1/mudancas');
+  return (
+    <>
+      <h2>Manter uma cópia em dia</h2>
+      <p>
+        Este endereço diz o que apareceu, mudou e saiu, na ordem em que foi. Guarde o valor de{' '}
+        <code>proximo</code> e peça depois só o que veio desde ele:
+      </p>
+      <pre className={styles.code}>
+        <code translate="no">{`curl ${address}`}</code>
+      </pre>
+      <p>
+        A <a href="/api/v1/docs">descrição da API</a> diz o que cada endereço recebe e responde. Há um limite
+        de pedidos por minuto; quem passa dele recebe 429, com o tempo de espera em <code>Retry-After</code>.
+      </p>
+    </>
+  );
+}
+
+const TYPES: Readonly<Record<ColumnType, string>> = {
+  string: 'texto',
+  integer: 'número inteiro',
+  date: 'data',
+  datetime: 'data e hora',
+  boolean: 'true ou false',
+};
+
+const Dictionary = () => (
+  <>
+    <h2>O que diz cada coluna</h2>
+    {OPEN_DATA_TABLE_NAMES.map((name) => (
+      <Columns key={name} name={name} table={OPEN_DATA_TABLES[name]} />
+    ))}
+  </>
+);
+
+interface ColumnsProps {
+  readonly name: OpenDataTableName;
+  readonly table: OpenDataTable;
+}
+
+const Columns = ({ name, table }: ColumnsProps) => (
+  <section aria-labelledby={name}>
+    <h3 id={name}>{table.title}</h3>
+    <dl className={styles.columns}>
+      {Object.entries(table.columns).map(([column, { type, description, isRequired }]) => (
+        <div key={column}>
+          <dt>
+            <code translate="no">{column}</code>
+          </dt>
+          <dd>{`${description} (${TYPES[type]}${isRequired ? '' : '; pode faltar'})`}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -22,7 +22,6 @@ const FILES_BY_SUBJECT = {
     'cms/tests/description.test.ts',
     'cms/tests/errors.test.ts',
     'cms/tests/simple-rest.test.ts',
-    'cms/tests/public-changes.test.ts',
     'cms/tests/open-data.test.ts',
   ],
   'ways in': [

@@ -1,11 +1,5 @@
-import {
-  LICENCE,
-  OPEN_DATA_TABLE_NAMES,
-  OPEN_DATA_TABLES,
-  tableAddress,
-  type OpenDataTable,
-  type OpenDataTableName,
-} from './tables.js';
+import { LICENCE, OPEN_DATA_TABLE_NAMES, tableAddress, type OpenDataTableName } from './addresses.js';
+import { OPEN_DATA_TABLES, type OpenDataTable } from './tables.js';
 
 /** The size in bytes and the SHA-256, in hexadecimal, of a table's CSV. */
 export interface TableSum {
@@ -37,7 +31,7 @@ export const dataPackage = (
   resources: OPEN_DATA_TABLE_NAMES.map((name) => resourceOf(name, OPEN_DATA_TABLES[name], sums[name])),
 });
 
-const resourceOf = (name: string, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
+const resourceOf = (name: OpenDataTableName, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
   name,
   type: 'table',
   title: table.title,

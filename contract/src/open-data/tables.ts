@@ -1,5 +1,7 @@
 /** The tables of the open data. CSV, Data Package and dictionary follow from this list. */
 
+import type { OpenDataTableName } from './addresses.js';
+
 /** A type of Data Package's Table Schema. */
 export type ColumnType = 'string' | 'integer' | 'date' | 'datetime' | 'boolean';
 
@@ -13,7 +15,7 @@ export interface Column {
 
 export interface ForeignKey {
   readonly fields: readonly string[];
-  readonly table: string;
+  readonly table: OpenDataTableName;
   readonly tableFields: readonly string[];
 }
 
@@ -125,7 +127,7 @@ export const OPEN_DATA_TABLES = {
     },
   },
   albuns: {
-    title: 'Álbuns',
+    title: 'Galeria',
     description: 'Os álbuns da galeria de imagens',
     primaryKey: ['id'],
     foreignKeys: [],
@@ -183,23 +185,9 @@ export const OPEN_DATA_TABLES = {
       horario: filled('O horário de atendimento'),
     },
   },
-} as const satisfies Record<string, OpenDataTable>;
-
-export type OpenDataTableName = keyof typeof OPEN_DATA_TABLES;
-
-export const OPEN_DATA_TABLE_NAMES = Object.keys(OPEN_DATA_TABLES) as OpenDataTableName[];
+} as const satisfies Record<OpenDataTableName, OpenDataTable>;
 
 /** A row of a table; a null is an empty cell. */
 export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
   readonly [Column in keyof (typeof OPEN_DATA_TABLES)[Name]['columns']]: string | number | boolean | null;
 };
-
-export const OPEN_DATA_PATH = '/dados-abertos';
-export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
-export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
-
-export const LICENCE = {
-  name: 'CC-BY-4.0',
-  title: 'Creative Commons Atribuição 4.0 Internacional',
-  path: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
-} as const;

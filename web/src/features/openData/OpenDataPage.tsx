@@ -2,12 +2,10 @@ import {
   DATA_PACKAGE_ADDRESS,
   LICENCE,
   OPEN_DATA_TABLE_NAMES,
-  OPEN_DATA_TABLES,
   tableAddress,
-  type ColumnType,
-  type OpenDataTable,
   type OpenDataTableName,
-} from '@fundo/contract/open-data/tables';
+} from '@fundo/contract/open-data/addresses';
+import { OPEN_DATA_TABLES, type ColumnType, type OpenDataTable } from '@fundo/contract/open-data/tables';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { useAddressOf } from '../../shared/site/origin';
@@ -141,7 +139,7 @@ interface ColumnsProps {
 }
 
 const Columns = ({ name, table }: ColumnsProps) => (
-  <section aria-labelledby={name}>
+  <section className={styles.dictionary} aria-labelledby={name}>
     <h3 id={name}>{table.title}</h3>
     <dl className={styles.columns}>
       {Object.entries(table.columns).map(([column, { type, description, isRequired }]) => (

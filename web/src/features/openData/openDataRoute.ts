@@ -2,9 +2,8 @@ import {
   DATA_PACKAGE_ADDRESS,
   LICENCE,
   OPEN_DATA_TABLE_NAMES,
-  OPEN_DATA_TABLES,
   tableAddress,
-} from '@fundo/contract/open-data/tables';
+} from '@fundo/contract/open-data/addresses';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 import type { Identity } from '../../shared/site/identity';
@@ -36,7 +35,7 @@ const dataset = (site: Identity, origin: string) => ({
   distribution: [
     ...OPEN_DATA_TABLE_NAMES.map((name) => ({
       '@type': 'DataDownload',
-      name: OPEN_DATA_TABLES[name].title,
+      name,
       encodingFormat: 'text/csv',
       contentUrl: origin + tableAddress(name),
     })),

@@ -1,9 +1,3 @@
-import {
-  DATA_PACKAGE_ADDRESS,
-  LICENCE,
-  OPEN_DATA_TABLE_NAMES,
-  tableAddress,
-} from '@fundo/contract/open-data/addresses';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 import type { Identity } from '../../shared/site/identity';
@@ -21,29 +15,23 @@ export const openDataRoute: SiteRoute = {
   }),
 };
 
-/** The open data as a schema.org Dataset. */
+/** The open data as a schema.org Dataset. Without an import of its addresses, which every page would then load. */
 const dataset = (site: Identity, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: `Dados abertos do ${site.sigla}`,
   description: `Atas, prestações de contas, planos de investimento, legislação, perguntas e álbuns do ${site.nome}, com o texto de cada página.`,
   url: origin + SITE_PAGES.openData.path,
-  license: LICENCE.path,
+  license: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
   isAccessibleForFree: true,
   inLanguage: 'pt-BR',
   creator: { '@type': 'GovernmentOrganization', name: site.nome, url: `${origin}/` },
   distribution: [
-    ...OPEN_DATA_TABLE_NAMES.map((name) => ({
-      '@type': 'DataDownload',
-      name,
-      encodingFormat: 'text/csv',
-      contentUrl: origin + tableAddress(name),
-    })),
     {
       '@type': 'DataDownload',
       name: 'Data Package',
       encodingFormat: 'application/json',
-      contentUrl: origin + DATA_PACKAGE_ADDRESS,
+      contentUrl: `${origin}${SITE_PAGES.openData.path}/datapackage.json`,
     },
   ],
 });

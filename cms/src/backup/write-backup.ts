@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, rmSync } from 'node:fs';
-import { mkdtemp, open } from 'node:fs/promises';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,7 +32,8 @@ interface Dump {
 export async function writeBackup(database: Knex, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
   if (!existsSync(path.dirname(file))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
-  const folder = await mkdtemp(`${path.resolve(file)}.tables-`);
+  // Not async: an interruption would find the folder made and nobody to remove it.
+  const folder = mkdtempSync(`${path.resolve(file)}.tables-`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   // Also when the command is interrupted: the folder has a copy of everything.
   process.once('exit', removeFolder);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableAddress } from '@fundo/contract/open-data/addresses';
+import { tableAddress } from '@fundo/contract/open-data/tables';
 import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { SITE_URL, startServer, type Server } from './harness/startServer.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
   tableAddress,
   type OpenDataTableName,
-} from '@fundo/contract/open-data/addresses';
-import { OPEN_DATA_TABLES } from '@fundo/contract/open-data/tables';
+} from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
@@ -196,7 +196,7 @@ describe('the tables of the open data', () => {
   it('answer HEAD, and no other table is there', async () => {
     const head = await fetch(server.url + tableAddress('albuns'), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect((await fetch(server.url + tableAddress('registro' as never))).status).toBe(404);
+    expect((await fetch(server.url + tableAddress('registro'))).status).toBe(404);
   });
 });
 

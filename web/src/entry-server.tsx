@@ -56,7 +56,7 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
   );
   const head = headOf(identityIn(client), pathname, search, client);
   const transfer = takeTransfer(client, origin);
-  const html = documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
+  const html = await documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
   const complete = transfer.failed.length === 0 && transfer.missing.length === 0;
   return { status: head.status, html, complete };
 }

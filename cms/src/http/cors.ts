@@ -1,4 +1,4 @@
-import { OPEN_DATA_PATH } from '@fundo/contract/open-data/addresses';
+import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
 import type { Context } from 'koa';

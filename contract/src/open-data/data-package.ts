@@ -1,5 +1,12 @@
-import { LICENCE, OPEN_DATA_TABLE_NAMES, tableAddress, type OpenDataTableName } from './addresses.js';
-import { OPEN_DATA_TABLES, type OpenDataTable } from './tables.js';
+import {
+  LICENCE,
+  OPEN_DATA_PATH,
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  tableAddress,
+  type OpenDataTable,
+  type OpenDataTableName,
+} from './tables.js';
 
 /** The size in bytes and the SHA-256, in hexadecimal, of a table's CSV. */
 export interface TableSum {
@@ -31,13 +38,13 @@ export const dataPackage = (
   resources: OPEN_DATA_TABLE_NAMES.map((name) => resourceOf(name, OPEN_DATA_TABLES[name], sums[name])),
 });
 
-const resourceOf = (name: OpenDataTableName, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
+const resourceOf = (name: string, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
   name,
   type: 'table',
   title: table.title,
   description: table.description,
   // Relative to the description itself: a copy of all files on a disk is valid too.
-  path: tableAddress(name).replace('/dados-abertos/', ''),
+  path: tableAddress(name).replace(`${OPEN_DATA_PATH}/`, ''),
   scheme: 'file',
   format: 'csv',
   mediatype: 'text/csv',

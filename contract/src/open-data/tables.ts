@@ -1,6 +1,6 @@
 /** The tables of the open data. CSV, Data Package and dictionary follow from this list. */
 
-import type { OpenDataTableName } from './addresses.js';
+import { SITE_PAGES } from '../site-pages.js';
 
 /** A type of Data Package's Table Schema. */
 export type ColumnType = 'string' | 'integer' | 'date' | 'datetime' | 'boolean';
@@ -15,7 +15,7 @@ export interface Column {
 
 export interface ForeignKey {
   readonly fields: readonly string[];
-  readonly table: OpenDataTableName;
+  readonly table: string;
   readonly tableFields: readonly string[];
 }
 
@@ -185,9 +185,23 @@ export const OPEN_DATA_TABLES = {
       horario: filled('O horário de atendimento'),
     },
   },
-} as const satisfies Record<OpenDataTableName, OpenDataTable>;
+} as const satisfies Record<string, OpenDataTable>;
+
+export type OpenDataTableName = keyof typeof OPEN_DATA_TABLES;
+
+export const OPEN_DATA_TABLE_NAMES = Object.keys(OPEN_DATA_TABLES) as OpenDataTableName[];
 
 /** A row of a table; a null is an empty cell. */
 export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
   readonly [Column in keyof (typeof OPEN_DATA_TABLES)[Name]['columns']]: string | number | boolean | null;
 };
+
+export const OPEN_DATA_PATH = SITE_PAGES.openData.path;
+export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
+export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
+
+export const LICENCE = {
+  name: 'CC-BY-4.0',
+  title: 'Creative Commons Atribuição 4.0 Internacional',
+  path: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
+} as const;

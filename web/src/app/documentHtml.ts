@@ -23,7 +23,8 @@ export const INLINE_SCRIPTS = `'sha256-${assets.settingsHash}'`;
  * The HTML document of a page. Style sheets and the settings script are inlined: as files, each would cost a slow
  * connection one more round trip before the first paint.
  */
-export function documentHtml({ head, origin, pathname, chunk, body, transfer }: Document): string {
+export async function documentHtml(document: Document): Promise<string> {
+  const { head, origin, pathname, chunk, body, transfer } = document;
   const [hints, root] = splitHints(body);
   return `<!doctype html>
 <html lang="pt-BR">
@@ -31,7 +32,7 @@ export function documentHtml({ head, origin, pathname, chunk, body, transfer }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-${metaTags(head, origin, pathname)}
+${await metaTags(head, origin, pathname)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icone-192.png">
 <link rel="manifest" href="/site.webmanifest">
@@ -56,7 +57,7 @@ function splitHints(body: string): [hints: string, root: string] {
   return [hints, body.slice(hints.length)];
 }
 
-function metaTags(head: FoundHead, origin: string, pathname: string): string {
+async function metaTags(head: FoundHead, origin: string, pathname: string): Promise<string> {
   const description = `<meta name="description" content="${escapeHtml(head.description)}">`;
   const noindex = '<meta name="robots" content="noindex">';
   if (head.status !== 200) return `${description}\n${noindex}`;
@@ -73,17 +74,17 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     property('og:description', head.description),
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${image}">`,
-    structuredData(head, origin),
+    await structuredData(head, origin),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
 /** Structured data is optional: if building it throws, the page is sent without it. */
-function structuredData(head: FoundHead, origin: string): string {
+async function structuredData(head: FoundHead, origin: string): Promise<string> {
   if (!head.jsonLd) return '';
   try {
-    return `<script type="application/ld+json">${escapeJson(head.jsonLd(origin))}</script>`;
+    return `<script type="application/ld+json">${escapeJson(await head.jsonLd(origin))}</script>`;
   } catch (error) {
     console.error(`The structured data of ${head.title} failed`, error);
     return '';

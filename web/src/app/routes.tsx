@@ -15,7 +15,7 @@ import { pageTitle, type ParsedAddress, type SiteRoute } from '../shared/routing
 const aboutRoute: SiteRoute = {
   path: SITE_PAGES.about.path,
   load: async () => (await import('../features/staticPages/AboutPage')).AboutPage,
-  chunk: 'src/features/staticPages/AboutPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/staticPages/AboutPage.tsx' : '',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.about.title, site),
     description: SERVER_PARTS
@@ -27,7 +27,7 @@ const aboutRoute: SiteRoute = {
 const accessibilityRoute: SiteRoute = {
   path: SITE_PAGES.accessibility.path,
   load: async () => (await import('../features/staticPages/AccessibilityPage')).AccessibilityPage,
-  chunk: 'src/features/staticPages/AccessibilityPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/staticPages/AccessibilityPage.tsx' : '',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.accessibility.title, site),
     description: SERVER_PARTS
@@ -39,7 +39,7 @@ const accessibilityRoute: SiteRoute = {
 const siteMapRoute: SiteRoute = {
   path: SITE_PAGES.siteMap.path,
   load: async () => (await import('../features/staticPages/SiteMapPage')).SiteMapPage,
-  chunk: 'src/features/staticPages/SiteMapPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/staticPages/SiteMapPage.tsx' : '',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.siteMap.title, site),
     description: SERVER_PARTS ? `Todas as páginas do site do ${site.sigla}.` : '',

@@ -10,7 +10,7 @@ import { documentData } from './structuredData';
 export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
   path: documentPath(section),
   load: async () => (await import('./DocumentPage')).documentPageOf(section),
-  chunk: 'src/documents/DocumentPage.tsx',
+  chunk: SERVER_PARTS ? 'src/documents/DocumentPage.tsx' : '',
   head: (site, _address, client) => {
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {

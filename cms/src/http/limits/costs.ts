@@ -1,6 +1,6 @@
 import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom, type DocumentView } from '@fundo/contract/document-view';
-import { OPEN_DATA_PATH } from '@fundo/contract/open-data/addresses';
+import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { COMPARISON_POINTS, SEARCH_POINTS } from '../../api/v1/read/cost-rules';

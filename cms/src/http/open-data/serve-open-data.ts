@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
-import {
-  DATA_PACKAGE_ADDRESS,
-  OPEN_DATA_TABLE_NAMES,
-  tableAddress,
-} from '@fundo/contract/open-data/addresses';
+import { DATA_PACKAGE_ADDRESS, OPEN_DATA_TABLE_NAMES, tableAddress } from '@fundo/contract/open-data/tables';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { dataPackageJson, tableCsv } from '../../content/read/open-data/table-csv';

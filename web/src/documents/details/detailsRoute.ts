@@ -18,7 +18,7 @@ import { citationsKey, detailsKey, textKey } from './detailsQuery';
 export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   path: `${documentPath(section)}/:id`,
   load: async () => (await import('./DetailsPage')).detailsPageOf(section),
-  chunk: 'src/documents/details/DetailsPage.tsx',
+  chunk: SERVER_PARTS ? 'src/documents/details/DetailsPage.tsx' : '',
   prefetch: SERVER_PARTS
     ? async (api, client, { params, search }) => {
         const id = entryIdFrom(params.id);

@@ -6,7 +6,7 @@ import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 export const checkRoute: SiteRoute = {
   path: SITE_PAGES.check.path,
   load: async () => (await import('./CheckPage')).CheckPage,
-  chunk: 'src/features/check/CheckPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/check/CheckPage.tsx' : '',
   head: (site, { search }) => {
     const sha256 = hashOf(search);
     return {

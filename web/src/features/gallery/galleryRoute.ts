@@ -20,7 +20,7 @@ import { slidesOf } from './slides';
 export const galleryRoute: SiteRoute = {
   path: `${GALLERY_ADDRESS}/:id?`,
   load: async () => (await import('./GalleryPage')).GalleryPage,
-  chunk: 'src/features/gallery/GalleryPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/gallery/GalleryPage.tsx' : '',
   head,
   prefetch: SERVER_PARTS ? prefetch : undefined,
   status,

@@ -4,7 +4,7 @@ import type { SiteRoute } from '../../shared/routing/SiteRoute';
 export const homeRoute: SiteRoute = {
   path: '/',
   load: async () => (await import('./HomePage')).HomePage,
-  chunk: 'src/features/home/HomePage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/home/HomePage.tsx' : '',
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
     description: SERVER_PARTS ? (site.descricao ?? `${site.sigla}: ${site.nome}`) : '',

@@ -2,16 +2,20 @@ import {
   DATA_PACKAGE_ADDRESS,
   LICENCE,
   OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
   tableAddress,
+  type ColumnType,
+  type OpenDataTable,
   type OpenDataTableName,
-} from '@fundo/contract/open-data/addresses';
-import { OPEN_DATA_TABLES, type ColumnType, type OpenDataTable } from '@fundo/contract/open-data/tables';
+} from '@fundo/contract/open-data/tables';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { useAddressOf } from '../../shared/site/origin';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './OpenDataPage.module.css';
+
+export { dataset } from './dataset';
 
 /** The tables, their licence, examples, and the meaning of each column. */
 export function OpenDataPage() {

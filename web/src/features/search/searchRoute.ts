@@ -7,7 +7,7 @@ import { searchKey } from './searchKey';
 export const searchRoute: SiteRoute = {
   path: SITE_PAGES.search.path,
   load: async () => (await import('./SearchPage')).SearchPage,
-  chunk: 'src/features/search/SearchPage.tsx',
+  chunk: SERVER_PARTS ? 'src/features/search/SearchPage.tsx' : '',
   head: (site, { search }) => {
     const view = searchViewFrom(search);
     const page = view.pagina > 1 ? `, página ${view.pagina}` : '';

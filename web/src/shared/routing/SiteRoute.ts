@@ -12,6 +12,8 @@ export interface ParsedAddress {
 /** The status of a page: 404 if its content never existed, 410 if it was removed. */
 export type PageStatus = 200 | 404 | 410;
 
+type StructuredData = Readonly<Record<string, unknown>>;
+
 /** The contents of a page's head. */
 export interface PageHead {
   readonly title: string;
@@ -24,14 +26,14 @@ export interface PageHead {
   /** True for pages of results, which search engines must not index (noindex). */
   readonly isUnindexed?: boolean;
   /** Structured data (schema.org), given the site's origin. */
-  readonly jsonLd?: (origin: string) => Readonly<Record<string, unknown>>;
+  readonly jsonLd?: (origin: string) => StructuredData | Promise<StructuredData>;
 }
 
 /** A page of the site: its address, its component, the data it needs and its head. */
 export interface SiteRoute {
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
-  /** The source file that `load` imports: the key of its assets in the build's manifest. */
+  /** The source file that `load` imports: the key of its assets in the manifest. Empty in the browser build. */
   readonly chunk: string;
   readonly head: (site: Identity, address: ParsedAddress, client: QueryClient) => PageHead;
   /**

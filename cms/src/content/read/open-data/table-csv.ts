@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { CSV_START, csvLine } from '@fundo/contract/open-data/csv';
 import { dataPackage, type TableSum } from '@fundo/contract/open-data/data-package';
-import { OPEN_DATA_TABLE_NAMES, type OpenDataTableName } from '@fundo/contract/open-data/addresses';
-import { OPEN_DATA_TABLES, type OpenDataRow } from '@fundo/contract/open-data/tables';
+import {
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  type OpenDataRow,
+  type OpenDataTableName,
+} from '@fundo/contract/open-data/tables';
 import { env } from '../../../base/environment/env';
 import { keptSite } from '../site';
 import { TABLE_ROWS } from './table-rows';

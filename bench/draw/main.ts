@@ -27,12 +27,13 @@ process.once('SIGINT', () => process.exit(130));
 const seconds = Number(values.seconds);
 const rate = values.rate === undefined ? undefined : Number(values.rate);
 const { database: url, instances } = values;
+if (instances !== undefined && !url) throw new Error('--instances needs --database');
 const faults =
   instances === undefined
     ? await measureDay({ dataDir, url, seconds, writes: Number(values.writes), rate })
     : await measureInstances({
         most: Number(instances),
-        url: url ?? '',
+        url: url!,
         dataDir,
         rate: rate ?? 100,
         seconds,

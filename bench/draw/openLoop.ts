@@ -77,7 +77,7 @@ export async function closedLoop(
       responses += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS / 2 }, (_, n) => connection(urls[n % urls.length]!)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => connection(urls[n % urls.length]!)));
   agent.destroy();
   return responses / seconds;
 }

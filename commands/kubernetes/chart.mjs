@@ -16,7 +16,8 @@ const FOREIGN = new Set(['ServiceMonitor']);
  *   { httpGet: { path: string, port: string } }>} Container
  * @typedef {{ name: string, secret?: { items: { key: string, path: string }[] } }} Volume
  * @typedef {{ containers: [Container], volumes: Volume[], terminationGracePeriodSeconds: number }} Pod
- * @typedef {{ kind: string, metadata: { name: string }, spec: any }} Document
+ * @typedef {{ template?: { spec: Pod } }} Template
+ * @typedef {{ kind: string, metadata: { name: string }, spec: Template & { jobTemplate?: { spec: Template } } }} Document
  */
 
 /** The chart with values of an example, and others. */
@@ -75,5 +76,7 @@ export function podOf(documents, kind, name) {
   const document = documents.find((one) => one.kind === kind && one.metadata.name === name);
   if (!document) throw new Failure(`Não há ${kind} ${name}.`);
   const { spec } = document;
-  return (kind === 'CronJob' ? spec.jobTemplate.spec : spec).template.spec;
+  const pod = (spec.jobTemplate?.spec ?? spec).template?.spec;
+  if (!pod) throw new Failure(`${kind} ${name} não tem pods.`);
+  return pod;
 }

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { ROOT, run } from '../setup/run.mjs';
 import { findGoProgram } from '../testing/go-program.mjs';
 
-const VALIDATOR = '1.37.0';
-
-/** The release of Kubernetes whose rules the documents are validated by. */
-export const KUBERNETES = VALIDATOR;
+/** The release of Kubernetes whose rules the documents are validated by. kubernetes-validate has the same number. */
+export const KUBERNETES = '1.37.0';
 
 /**
  * Finds helm, which Go compiles in minutes, and kubernetes-validate, which knows Kubernetes' own schemas; .cache keeps both.
@@ -22,7 +20,7 @@ export async function findTools() {
 
 /** @returns {Promise<string | undefined>} */
 async function findValidator() {
-  const folder = path.join(ROOT, '.cache', 'kubernetes-validate', VALIDATOR);
+  const folder = path.join(ROOT, '.cache', 'kubernetes-validate', KUBERNETES);
   const program = path.join(folder, 'bin', 'kubernetes-validate');
   if (fs.existsSync(program)) return program;
   try {
@@ -31,7 +29,7 @@ async function findValidator() {
     const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
     const installed = await run(
       path.join(folder, 'bin', 'python'),
-      [...pip, `kubernetes-validate==${VALIDATOR}`],
+      [...pip, `kubernetes-validate==${KUBERNETES}`],
       {
         quiet: true,
       },

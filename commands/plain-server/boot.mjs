@@ -25,19 +25,17 @@ export async function boot(folder) {
   const ended = once(child, 'exit');
   const pidInside = () => execFileSync('pgrep', ['--parent', String(child.pid)], { encoding: 'utf8' }).trim();
   /** The arguments of a command in that system. @param {string[]} command */
-  const inside = (...command) => {
-    return [
-      '--target',
-      pidInside(),
-      ...NAMESPACES,
-      '--',
-      'env',
-      '-i',
-      'HOME=/root',
-      `PATH=${SEARCH_PATH}`,
-      ...command,
-    ];
-  };
+  const inside = (...command) => [
+    '--target',
+    pidInside(),
+    ...NAMESPACES,
+    '--',
+    'env',
+    '-i',
+    'HOME=/root',
+    `PATH=${SEARCH_PATH}`,
+    ...command,
+  ];
   /** True once systemd takes commands. */
   const isUp = () => {
     try {

@@ -20,6 +20,6 @@ export async function keepBuilds(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Keeps the assets of both programs young in the store, and removes the expired ones of earlier builds if it may. */
-export async function renewBuilds(strapi: Core.Strapi, mayRemove = true): Promise<void> {
+export async function renewBuilds(strapi: Core.Strapi, mayRemove: boolean): Promise<void> {
   for (const build of buildsOf(strapi)) await renewAssets(build, fileStore(), { mayRemove });
 }

@@ -68,7 +68,7 @@ const RETRY_MS = 60_000;
  */
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
-    if (!file.formats) continue;
+    if (Object.keys(file.formats ?? {}).length === 0) continue;
     const task = inTurn(() => begin(strapi, file)).catch(async (error: unknown) => {
       // A picture that was deleted or hidden meanwhile needs none.
       if (isStopped || !(await fileStore().has('public', file))) return;
@@ -133,6 +133,8 @@ export function stopCopies(): void {
 }
 
 async function copiesOf(strapi: Core.Strapi, file: Copied): Promise<void> {
+  // The picture became private while this task waited.
+  if (!(await fileStore().has('public', file))) return;
   const made: StoredName[] = [];
   try {
     await withCopy(file, async (original) => {

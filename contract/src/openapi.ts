@@ -15,6 +15,7 @@ import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS, LATEST_DOCUMENTS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
+import { REDIRECT_PATHS, REDIRECT_SCHEMAS } from './openapi-redirects.js';
 import { site } from './site.js';
 
 /** The response of a list without query parameters (docs/product.md 7). */
@@ -236,6 +237,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       SITE_EDITING_PATH,
       READINGS_PATHS,
       SEARCH_PATHS,
+      REDIRECT_PATHS,
       CHANGES_PATHS,
       ...resources.map(readPaths),
       ...resources.map(textPaths),
@@ -249,6 +251,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...RECORD_SCHEMAS,
         ...TEXT_SCHEMAS,
         ...SEARCH_SCHEMAS,
+        ...REDIRECT_SCHEMAS,
         ...CITATION_SCHEMAS,
         ...CHANGES_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),

@@ -94,7 +94,12 @@ export const fileCheckQuery = z.strictObject({
   sha256: z.string('Informe o SHA-256 do arquivo').trim().toLowerCase().regex(SHA256, INVALID_SHA256),
 });
 
-const sectionPath = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);
+/** What the record of changes has besides the sections: the site's identity, and the redirects of earlier addresses. */
+const recordedPath = z.enum([
+  ...Object.values(SECTIONS).map(({ path }) => path),
+  'site',
+  'redirecionamentos',
+]);
 
 /** One change in the record of changes. */
 export const recordEntry = z
@@ -152,7 +157,7 @@ const day = z.iso.date('Escreva a data com ano, mês e dia, como 2024-05-31').op
 
 /** The query of GET /admin/historico, the newest first. Filters by entry, by person and by day. */
 export const recordQuery = z.strictObject({
-  secao: sectionPath.optional(),
+  secao: recordedPath.optional(),
   item: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -198,7 +203,7 @@ export type RecordPage = z.infer<typeof recordPage>;
 
 /** The query of GET /admin/historico/ultimas: a section and a comma-separated list of ids of its entries. */
 export const lastChangesQuery = z.strictObject({
-  secao: sectionPath,
+  secao: recordedPath,
   itens: z
     .string()
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Escreva os números dos itens com vírgulas entre eles')

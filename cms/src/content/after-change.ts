@@ -3,6 +3,7 @@ import { servedFiles } from '../files/served-files';
 import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
+import { forgetRedirects } from './read/redirects';
 import { forgetSite } from './read/site';
 import type { Schedule } from './schedule';
 
@@ -21,6 +22,7 @@ export interface Followers {
 export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
   followers.cache.evict(sections);
   forgetSite();
+  forgetRedirects();
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
   // A file was hidden, or any change may have been missed.

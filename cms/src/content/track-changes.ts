@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { REDIRECTS_TAG, REDIRECTS_UID } from './sections/redirects';
 import { SITE_TAG, SITE_UID } from './sections/site';
 import { CMS_RESOURCES } from './sections/table';
 import { FILE_UID } from '../files/find-stored';
@@ -15,6 +16,7 @@ export function trackChanges(strapi: Core.Strapi): void {
   const tags = new Map<string, string>([
     ...Object.values(CMS_RESOURCES).map(({ uid, contract }) => [uid, contract.path] as const),
     [SITE_UID, SITE_TAG],
+    [REDIRECTS_UID, REDIRECTS_TAG],
   ]);
   strapi.documents.use(async (context, next) => {
     const result = await next();

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
 import { createRecordTables } from '../record/record-table';
+import { createWantedTable } from '../redirects/wanted-table';
 import { createIdentityTable } from './identity';
 
 /**
@@ -23,6 +24,11 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-cover-point',
     schemas: 'f4567a1cb93ee5d29227a34627759e286619fa69f06051fbd2a9e247f3fdc6de',
+  },
+  {
+    name: '2026-11-redirects',
+    run: createWantedTable,
+    schemas: '0ca2415bf43b035eb55cd553d910074426ea0dad3cb9a8a691e565e83c40365d',
   },
 ];
 

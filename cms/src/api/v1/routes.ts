@@ -17,10 +17,12 @@ import {
   withdraw,
 } from './controllers/record';
 import { backChannelLogout, revoke } from './controllers/session';
+import { redirects, updateRedirects, wanted } from './controllers/redirects';
 import { restoreSiteChange, updateSite } from './controllers/site';
 import { fileReadings, readAgain } from './controllers/texts';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { readOne } from '../../content/read/reads';
+import { readRedirectList } from '../../content/read/redirects';
 import { readSite } from '../../content/read/site';
 import { READS } from './read/reads';
 import { sendRead } from './read/send-read';
@@ -131,6 +133,8 @@ export const V1_ROUTES = [
   adminRead('/conferir', checkUnseenFile),
   adminRead('/opinioes', feedback),
   adminRead('/lixeira', trash),
+  adminRead('/redirecionamentos', redirects),
+  adminRead('/enderecos-procurados', wanted),
   adminRead('/leituras', fileReadings),
   write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
@@ -139,6 +143,19 @@ export const V1_ROUTES = [
     '/site',
     [signedIn, withinLimits, sized(ONE_FILE), once, fresh(() => readSite(strapi)), streamedBody(ONE_FILE)],
     updateSite,
+  ),
+  write(
+    'PUT',
+    '/redirecionamentos',
+    [
+      signedIn,
+      withinLimits,
+      sized(ONE_FILE),
+      once,
+      fresh(() => readRedirectList(strapi)),
+      streamedBody(ONE_FILE),
+    ],
+    updateRedirects,
   ),
   write('PUT', '/site/edicao', [signedIn, withinLimits], renewSiteEdit),
   write('DELETE', '/site/edicao', [signedIn, withinLimits], endSiteEdit),

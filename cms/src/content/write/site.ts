@@ -4,35 +4,24 @@ import { ApiError } from '../../base/errors/ApiError';
 import { parseBody } from '../../base/errors/parse';
 import { entryIn } from '../../record/chain';
 import { DEFAULT_SITE } from '../sections/default-site';
-import { recorded } from '../../record/recorded';
-import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
+import { SITE_ADDRESS, SITE_TAG, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
 import { recordedSite } from '../sections/recorded-types';
-import { requireSender } from './require-sender';
-import { requireVersion } from './require-version';
 import { findSite } from '../sections/rows';
+import { writeSingle } from './single';
 import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
-export async function writeSite(
-  strapi: Core.Strapi,
-  site: Site,
-  { ifMatch, remember, sender, note }: WriteOptions = {},
-): Promise<Written> {
-  const data = siteFromWire(site) as Record<string, unknown>;
-  const current = await findSite(strapi);
-  return recorded(strapi, recordedSite(strapi), current?.id, async ({ trx, stored, record }) => {
-    await requireVersion(ifMatch, async () => (stored ? siteToWire(stored) : DEFAULT_SITE));
-    const saved = await (stored
-      ? strapi.documents(SITE_UID).update({ documentId: stored.documentId, data })
-      : strapi.documents(SITE_UID).create({ data }));
-    const row = await record(Number(saved!.id), { note });
-    await remember?.(SITE_ADDRESS, trx);
-    await requireSender(sender);
-    const body = siteToWire(row!);
-    return { address: SITE_ADDRESS, row: body, body };
-  });
+export function writeSite(strapi: Core.Strapi, site: Site, options: WriteOptions = {}): Promise<Written> {
+  return writeSingle(
+    strapi,
+    { type: recordedSite(strapi), address: SITE_ADDRESS, toWire },
+    siteFromWire(site),
+    options,
+  );
 }
+
+const toWire = (row: SiteRow | undefined): Site => (row ? siteToWire(row) : DEFAULT_SITE);
 
 /**
  * Stores the identity as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row

@@ -18,6 +18,7 @@ import { clientAddress } from '../../base/request/client-address';
 import { normalisePath } from '../limits/limited-request';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
+import { countMissing, redirectEarlier } from './earlier-addresses';
 import { isPreview, servePreview } from './preview';
 import type { Api, Site } from './Site';
 import { allowInlineScripts } from './inline-scripts';
@@ -63,6 +64,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     const isFile = path.extname(address) !== '';
     if (isFile && ((await files(ctx, address)) || (await earlierFiles(ctx, address)))) return;
     if (!isPage(address)) {
+      if (await redirectEarlier(ctx, strapi)) return;
       const page = normalisePath(address);
       // An <img> without its file gets no page, and has a separate limit: an album full of them must not use up the
       // visitor's pages.
@@ -75,10 +77,11 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     }
     try {
       if (env().publicCache.on && !isPage(address) && !(await site()).knows(ctx.url))
-        return await sendShared(ctx, keyForOrigin(ctx.req, UNKNOWN), async () =>
+        await sendShared(ctx, keyForOrigin(ctx.req, UNKNOWN), async () =>
           bytesToShare(ctx, await renderPage(ctx)),
         );
-      ctx.state.cacheTags = await renderPage(ctx);
+      else ctx.state.cacheTags = await renderPage(ctx);
+      if (ctx.status === 404) await countMissing(ctx, strapi);
     } catch (error) {
       if (isOutage(error)) throw error;
       sendBrokenPage(ctx, error);

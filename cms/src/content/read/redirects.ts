@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { LRUCache } from 'lru-cache';
+import {
+  MAX_WANTED,
+  readRedirects,
+  redirectKey,
+  type RedirectList,
+  type WantedAddress,
+} from '@fundo/contract/redirects';
+import { databaseOf } from '../../record/transaction';
+import { wantedFirst } from '../../redirects/wanted-table';
+import { findRedirects, redirectsToWire } from '../sections/redirects';
+
+/** GET /admin/redirecionamentos: the redirects of the earlier site's addresses. */
+export const readRedirectList = async (strapi: Core.Strapi): Promise<RedirectList> =>
+  redirectsToWire(await findRedirects(strapi));
+
+/** The new addresses by the key of the old one. */
+type Targets = ReadonlyMap<string, string>;
+
+/** The ttl counts only if another instance's notice of a change is lost. */
+const kept = new LRUCache<'redirects', Promise<Targets>>({ max: 1, ttl: 60_000 });
+
+function keptTargets(strapi: Core.Strapi): Promise<Targets> {
+  const known = kept.get('redirects');
+  if (known) return known;
+  const targets = readRedirectList(strapi).then(
+    ({ lista }) => new Map(readRedirects(lista).redirects.map(({ de, para }) => [redirectKey(de), para])),
+  );
+  kept.set('redirects', targets);
+  targets.catch(forgetRedirects);
+  return targets;
+}
+
+/** Has the redirects read again: a read that began before a change is not kept after it. */
+export const forgetRedirects = (): void => kept.clear();
+
+/** The address where a reader of an earlier address is sent; undefined if it is none. `address` has its query. */
+export async function redirectOf(strapi: Core.Strapi, address: string): Promise<string | undefined> {
+  const targets = await keptTargets(strapi);
+  const key = redirectKey(address);
+  return targets.get(key) ?? targets.get(key.split('?')[0]!);
+}
+
+/** GET /admin/enderecos-procurados: the addresses that people were led to in vain, the most wanted first. */
+export async function readWanted(strapi: Core.Strapi): Promise<WantedAddress[]> {
+  const wanted: WantedAddress[] = [];
+  for (const row of await wantedFirst(databaseOf(strapi))) {
+    if (wanted.length === MAX_WANTED) break;
+    if ((await redirectOf(strapi, row.endereco)) === undefined) wanted.push(row);
+  }
+  return wanted;
+}

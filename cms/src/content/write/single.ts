@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import { recorded, type RecordedRow, type RecordedType } from '../../record/recorded';
+import { requireSender } from './require-sender';
+import { requireVersion } from './require-version';
+import type { WriteOptions, Written } from './written';
+
+type SingleUid = Parameters<Core.Strapi['documents']>[0];
+
+/** A content type with one row, which is written as a whole. */
+interface Single<Row extends RecordedRow> {
+  readonly type: RecordedType<Row>;
+  /** The address of the read that shows it. */
+  readonly address: string;
+  /** The row as reads show it; undefined before it is stored. */
+  toWire(row: Row | undefined): object;
+}
+
+/** Stores the row with `data` in its columns. @throws ApiError 412 */
+export async function writeSingle<Row extends RecordedRow & { readonly documentId: string }>(
+  strapi: Core.Strapi,
+  { type, address, toWire }: Single<Row>,
+  data: Record<string, unknown>,
+  { ifMatch, remember, sender, note }: WriteOptions = {},
+): Promise<Written> {
+  const uid = type.uid as SingleUid;
+  // It has one row: the id does not matter.
+  const current = await type.read(0);
+  return recorded(strapi, type, current?.id, async ({ trx, stored, record }) => {
+    await requireVersion(ifMatch, async () => toWire(stored));
+    const saved = await (stored
+      ? strapi.documents(uid).update({ documentId: stored.documentId, data })
+      : strapi.documents(uid).create({ data }));
+    const row = await record(Number(saved!.id), { note });
+    await remember?.(address, trx);
+    await requireSender(sender);
+    const body = toWire(row);
+    return { address, row: body, body };
+  });
+}

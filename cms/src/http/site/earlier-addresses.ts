@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { MAX_ADDRESS } from '@fundo/contract/redirects';
+import { env } from '../../base/environment/env';
+import { redirectOf } from '../../content/read/redirects';
+import { databaseOf } from '../../record/transaction';
+import { countWanted } from '../../redirects/wanted-table';
+
+/** Redirects an address of the city's earlier site. Returns false if it is none. */
+export async function redirectEarlier(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
+  const target = await redirectOf(strapi, ctx.url);
+  if (target === undefined) return false;
+  ctx.status = 301;
+  // A browser keeps a 301 for ever by default, and the list may be corrected.
+  ctx.set('Cache-Control', 'public, max-age=3600');
+  ctx.redirect(target);
+  return true;
+}
+
+const SEARCH_ENGINE =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|yandex|qwant|startpage|brave)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+
+/** Counts an address without a page, if a link of this site or of a search engine led to it. A failure is logged. */
+export async function countMissing(ctx: Context, strapi: Core.Strapi): Promise<void> {
+  if (ctx.url.length > MAX_ADDRESS || !isLed(ctx)) return;
+  await countWanted(databaseOf(strapi), ctx.url).catch((error: unknown) =>
+    strapi.log.warn('A missing address could not be counted', { cause: error }),
+  );
+}
+
+function isLed({ headers, host }: Context): boolean {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return false;
+  const from = new URL(referer);
+  // Some proxies replace the host.
+  return (
+    from.host === host || from.origin === new URL(env().siteUrl).origin || SEARCH_ENGINE.test(from.hostname)
+  );
+}

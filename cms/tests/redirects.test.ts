@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { signIn } from './harness/signIn.ts';
+import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+
+const LIST = 'admin/redirecionamentos';
+let server: Server;
+let admin: Api;
+beforeAll(async () => {
+  server = await startServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(() => server.stop());
+
+const save = (lista: string) => admin.put(LIST, { lista });
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+const targetOf = async (address: string) => {
+  const { status, headers } = await get(address);
+  return [status, headers.get('location')];
+};
+
+describe('the addresses of the earlier site', () => {
+  it('are kept as a list, with a version, in the record of changes', async () => {
+    const empty = await admin.get(LIST);
+    expect([empty.status, empty.body]).toEqual([200, { lista: '' }]);
+    const saved = await save('antigo;novo\r\n"/Atas.php?id=3";/atas-de-reunioes\r\n');
+    expect([saved.status, saved.body]).toEqual([200, { lista: '/Atas.php?id=3 /atas-de-reunioes' }]);
+    expect((await admin.get(LIST)).headers.get('etag')).toBe(saved.headers.get('etag'));
+    const late = await admin.put(LIST, { lista: '' }, { 'If-Match': empty.headers.get('etag')! });
+    expect([late.status, late.body.code]).toEqual([412, 'stale_version']);
+    const { body } = await admin.get(`admin/historico?secao=redirecionamentos`);
+    expect(body.data).toMatchObject([{ secao: 'redirecionamentos', acao: 'criado', porta: 'api' }]);
+    const change = await admin.get(`admin/historico/${body.data[0].registro}`);
+    expect(JSON.stringify(change.body)).toContain('/Atas.php?id=3 /atas-de-reunioes');
+  });
+
+  it('lead to the new ones at once, with and without their query, and to another site', async () => {
+    await save(
+      '/a.php?id=3 /sobre\n/a.php /\n/fotos/2019/ https://fotos.example/2019\n/mar%C3%A7o.pdf /legislacao/7',
+    );
+    expect(await targetOf('/a.php?id=3')).toEqual([301, '/sobre']);
+    expect(await targetOf('/A.php?id=4&utm_source=x')).toEqual([301, '/']);
+    expect(await targetOf('/fotos/2019')).toEqual([301, 'https://fotos.example/2019']);
+    expect(await targetOf('/Mar%C3%A7o.pdf')).toEqual([301, '/legislacao/7']);
+    const { headers } = await get('/a.php');
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await fetch(`${server.url}/a.php`, { method: 'HEAD', redirect: 'manual' })).status).toBe(301);
+    expect((await fetch(`${server.url}/a.php`, { method: 'POST' })).status).toBe(405);
+    await save('');
+    expect((await get('/a.php')).status).toBe(404);
+  });
+
+  it.each([
+    ['/a', 'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles'],
+    ['/sobre /', 'Linha 1: /sobre é um endereço deste site'],
+    ['/a /b\n/b /a', 'Linha 1: este site não tem o endereço /b (e mais 1)'],
+  ])('are refused with the line at fault: %j', async (lista, message) => {
+    const { status, body } = await save(lista);
+    expect([status, body.errors]).toEqual([422, { lista: message }]);
+  });
+
+  it('cannot lead to themselves by the whole address of this site', async () => {
+    const { status, body } = await save(`/a ${SITE_URL}/a`);
+    expect([status, body.errors]).toEqual([422, { lista: 'Linha 1: este site não tem o endereço /a' }]);
+  });
+
+  it('are only for administrators', async () => {
+    const visitor = apiOf(server);
+    const citizen = apiOf(server, (await signIn('cidadao')).access_token);
+    for (const path of [LIST, 'admin/enderecos-procurados']) {
+      expect((await visitor.get(path)).status).toBe(401);
+      expect((await citizen.get(path)).status).toBe(403);
+    }
+    expect((await citizen.put(LIST, { lista: '' })).status).toBe(403);
+  });
+});
+
+describe('addresses that people ask for in vain', () => {
+  const wanted = async () => (await admin.get('admin/enderecos-procurados')).body.data;
+  const BY_SEARCH = { referer: 'https://www.google.com.br/' };
+  beforeEach(() => save(''));
+
+  it('are counted if this site or a search engine led to them, and offered until they are redirected', async () => {
+    const { id } = await createAta(admin);
+    await admin.delete(`admin/atas_reunioes/${id}`);
+    await get('/velho.html?x=1', BY_SEARCH);
+    await get('/velho.html?x=1', BY_SEARCH);
+    await get('/atas-de-reunioes/999', { referer: `${server.url}/` });
+    await get('/outro.html');
+    await get('/outro.html', { referer: 'https://google.com.example/' });
+    await get('/sobre', BY_SEARCH);
+    await get('/foto.jpg', { ...BY_SEARCH, accept: 'image/*' });
+    const ultima_vez = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(await wanted()).toEqual([
+      { endereco: '/velho.html?x=1', vezes: 2, ultima_vez },
+      { endereco: '/atas-de-reunioes/999', vezes: 1, ultima_vez },
+    ]);
+    await save('/velho.html /atas-de-reunioes');
+    expect(await wanted()).toMatchObject([{ endereco: '/atas-de-reunioes/999' }]);
+  });
+
+  it('are not counted beyond their longest length', async () => {
+    const before = await wanted();
+    expect((await get(`/${'a'.repeat(600)}`, BY_SEARCH)).status).toBe(404);
+    expect(await wanted()).toEqual(before);
+  });
+});

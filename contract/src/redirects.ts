@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { SITE_PATHS } from './site-pages.js';
+
+/** The most addresses of the earlier site that the list may have. */
+export const MAX_REDIRECTS = 2000;
+/** The most letters of an address. */
+export const MAX_ADDRESS = 500;
+const MAX_LIST = 2 * MAX_REDIRECTS * (MAX_ADDRESS + 1);
+
+/** An address of the city's earlier site, and where a reader of it is sent. */
+export interface Redirect {
+  /** Path and query: /noticias.php?id=3. Without a query it means every query. */
+  readonly de: string;
+  /** A path of this site, or a whole address of another one. */
+  readonly para: string;
+  /** Its line in the list, from 1. */
+  readonly linha: number;
+}
+
+/** The redirects of a list, in its order, and what is wrong with it: a sentence for each line at fault. */
+interface ReadList {
+  readonly redirects: readonly Redirect[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads a list of redirects: in each line the old address and the new one, with a space, a tab, a comma or a semicolon
+ * between them, as pasted from a spreadsheet. Empty lines are skipped, and a first line without addresses, which names the columns.
+ * A new address on this site is one that it has, and an old one is none: a redirect leads to no other one, so that there
+ * are no loops. `origin` is this site's: an address that begins with it is on this site.
+ */
+export function readRedirects(lista: string, origin?: string): ReadList {
+  const redirects: Redirect[] = [];
+  const problems: string[] = [];
+  const lines = new Map<string, number>();
+  for (const [index, line] of lista.split(/\r?\n/).entries()) {
+    const linha = index + 1;
+    if (line.trim() === '' || (linha === 1 && !line.includes('/'))) continue;
+    const redirect = readLine(line, linha, origin);
+    if (typeof redirect === 'string') problems.push(`Linha ${linha}: ${redirect}`);
+    else {
+      const before = lines.get(redirectKey(redirect.de));
+      if (before !== undefined) problems.push(`Linha ${linha}: o endereço antigo já está na linha ${before}`);
+      lines.set(redirectKey(redirect.de), before ?? linha);
+      redirects.push(redirect);
+    }
+  }
+  if (redirects.length > MAX_REDIRECTS) problems.push(`São até ${MAX_REDIRECTS} endereços`);
+  return { redirects, problems };
+}
+
+function readLine(line: string, linha: number, origin: string | undefined): Redirect | string {
+  const parts = line
+    .split(/[\s;,]+/)
+    .map((part) => part.replaceAll(/^"|"$/g, ''))
+    .filter(Boolean);
+  const [old = '', given = ''] = parts;
+  const target = origin && given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
+  if (parts.length !== 2) return 'escreva o endereço antigo e o novo, com um espaço entre eles';
+  if (old.length > MAX_ADDRESS || target.length > MAX_ADDRESS)
+    return `cada endereço pode ter até ${MAX_ADDRESS} letras`;
+  const de = pathOf(old);
+  if (de === undefined || de === '/')
+    return 'o endereço antigo começa com / ou https://, e não é o da página inicial';
+  if (isOwn(de)) return `${de} é um endereço deste site`;
+  const para = target.startsWith('/') ? pathOf(target) : wholeAddress(target);
+  if (para === undefined) return 'o endereço novo começa com / ou https://';
+  return para.startsWith('/') && !isOwn(para) ? `este site não tem o endereço ${para}` : { de, para, linha };
+}
+
+const OTHER_PROGRAMS = /^\/(?:api|admin|painel|uploads)(?:\/|$)/;
+
+/** True for the address of a page of this site, also of an entry that is not there, or of another program of it. */
+function isOwn(address: string): boolean {
+  const [path = ''] = redirectKey(address).split('?');
+  const [, list = path] = /^(.+)\/[1-9]\d*$/.exec(path) ?? [];
+  return path === '/' || SITE_PATHS.includes(list) || OTHER_PROGRAMS.test(path);
+}
+
+/** The path and the query of an address as a browser sends them, without its host; undefined if it is no address. */
+function pathOf(address: string): string | undefined {
+  const whole = address.startsWith('/') ? `http://site${address}` : address;
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined;
+  const { pathname, search } = new URL(whole);
+  // A browser reads //name as another site.
+  return pathname.replace(/^\/+/, '/') + search;
+}
+
+const wholeAddress = (address: string): string | undefined =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+
+/** What a requested address, with its query, is compared by: neither capitals nor a slash at its end count. */
+export function redirectKey(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  const folder = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return [folder.toLowerCase(), ...query].join('?');
+}
+
+/** The list as it is stored: an old and a new address in each line. */
+export const writtenRedirects = (redirects: readonly Redirect[]): string =>
+  redirects.map(({ de, para }) => `${de} ${para}`).join('\n');
+
+/** The sentence of a list with problems: the first of them. */
+export const problemsText = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} (e mais ${others.length})`;
+
+/** GET and PUT /admin/redirecionamentos. */
+export const redirectList = z
+  .object({
+    lista: z
+      .string()
+      .max(MAX_LIST, 'A lista é longa demais')
+      .superRefine((lista, context) => {
+        const { problems } = readRedirects(lista);
+        if (problems.length > 0) context.addIssue({ code: 'custom', message: problemsText(problems) });
+      })
+      .meta({
+        description: `In each line an old address and a new one, with a space between them: up to ${MAX_REDIRECTS}`,
+        example: '/atas/2019.html /atas-de-reunioes',
+      }),
+  })
+  .meta({ id: 'RedirectList' });
+
+export type RedirectList = z.infer<typeof redirectList>;
+
+/** The most addresses that GET /admin/enderecos-procurados lists. */
+export const MAX_WANTED = 50;
+/** The days for which they are counted. */
+export const WANTED_DAYS = 90;
+
+/** An address that this site does not have, and that a link of its own or of a search engine led to. */
+const wantedAddress = z.object({
+  endereco: z.string().meta({ example: '/noticias.php?id=3' }),
+  vezes: z.int().positive(),
+  ultima_vez: z.iso.date(),
+});
+
+export type WantedAddress = z.infer<typeof wantedAddress>;
+
+/** GET /admin/enderecos-procurados: the most wanted first, without the ones that are redirected. */
+export const wantedAddresses = z.object({
+  data: z.array(wantedAddress).meta({ description: `The first ${MAX_WANTED}` }),
+});

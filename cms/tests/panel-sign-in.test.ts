@@ -119,6 +119,7 @@ describe('an editor', () => {
       '/admin/roles',
       '/content-manager/collection-types/api::conta-painel.conta-painel',
       '/content-manager/collection-types/api::token-revogado.token-revogado',
+      '/content-manager/single-types/api::redirecionamentos.redirecionamentos',
     ];
     for (const path of closed) expect((await visitor.send('GET', path)).status, path).toBe(403);
     const tokens = { name: 'meu', type: 'full-access', kind: 'admin', lifespan: null, adminPermissions: [] };

@@ -66,6 +66,16 @@ describe('the addresses of the earlier site', () => {
     expect([status, body.errors]).toEqual([422, { lista: 'Linha 1: este site não tem o endereço /a' }]);
   });
 
+  it('are restored as they were after a change, which is a change too', async () => {
+    await save('/antes.html /sobre');
+    const { body } = await admin.get('admin/historico?secao=redirecionamentos');
+    await save('/depois.html /sobre');
+    const restored = await admin.post(`${LIST}/versoes/${body.data[0].registro}/restaurar`);
+    expect([restored.status, restored.body]).toEqual([200, { lista: '/antes.html /sobre' }]);
+    expect(await targetOf('/antes.html')).toEqual([301, '/sobre']);
+    expect((await get('/depois.html')).status).toBe(404);
+  });
+
   it('are only for administrators', async () => {
     const visitor = apiOf(server);
     const citizen = apiOf(server, (await signIn('cidadao')).access_token);
@@ -78,7 +88,7 @@ describe('the addresses of the earlier site', () => {
 });
 
 describe('addresses that people ask for in vain', () => {
-  const wanted = async () => (await admin.get('admin/enderecos-procurados')).body.data;
+  const missing = async () => (await admin.get('admin/enderecos-procurados')).body.data;
   const BY_SEARCH = { referer: 'https://www.google.com.br/' };
   beforeEach(() => save(''));
 
@@ -93,17 +103,17 @@ describe('addresses that people ask for in vain', () => {
     await get('/sobre', BY_SEARCH);
     await get('/foto.jpg', { ...BY_SEARCH, accept: 'image/*' });
     const ultima_vez = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    expect(await wanted()).toEqual([
+    expect(await missing()).toEqual([
       { endereco: '/velho.html?x=1', vezes: 2, ultima_vez },
       { endereco: '/atas-de-reunioes/999', vezes: 1, ultima_vez },
     ]);
     await save('/velho.html /atas-de-reunioes');
-    expect(await wanted()).toMatchObject([{ endereco: '/atas-de-reunioes/999' }]);
+    expect(await missing()).toMatchObject([{ endereco: '/atas-de-reunioes/999' }]);
   });
 
   it('are not counted beyond their longest length', async () => {
-    const before = await wanted();
+    const before = await missing();
     expect((await get(`/${'a'.repeat(600)}`, BY_SEARCH)).status).toBe(404);
-    expect(await wanted()).toEqual(before);
+    expect(await missing()).toEqual(before);
   });
 });

@@ -44,9 +44,10 @@ const editingPath = (name: string, entity: string, parameters: Json[]): Json => 
   },
 });
 
-/** The path by which the back-office says that it has the form of the site's identity open. */
-export const SITE_EDITING_PATH: Json = {
+/** The paths by which the back-office says that it has the form of something open that there is once. */
+export const SINGLE_EDITING_PATHS: Json = {
   '/admin/site/edicao': editingPath('site', 'identidade do site', []),
+  '/admin/redirecionamentos/edicao': editingPath('redirecionamentos', 'endereços antigos', []),
 };
 
 /** The paths of a section for administrators: hidden entries, previews, and the record of changes. */

@@ -1,8 +1,8 @@
 import { errors, json } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
-import { reference, signedIn } from './openapi-record.js';
+import { CHANGE, reference, signedIn } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
-import { MAX_REDIRECTS, redirectList, WANTED_DAYS, wantedAddresses } from './redirects.js';
+import { MAX_REDIRECTS, redirectList, MISSING_DAYS, missingAddresses } from './redirects.js';
 
 const tagged = { ...signedIn, tags: ['Endereços antigos'] };
 
@@ -30,15 +30,27 @@ export const REDIRECT_PATHS: Json = {
       },
     },
   },
+  '/admin/redirecionamentos/versoes/{registro}/restaurar': {
+    post: {
+      ...tagged,
+      operationId: 'restore_version_redirecionamentos',
+      summary: 'Volta ao que era depois de uma mudança: endereços antigos',
+      parameters: [CHANGE, IF_MATCH],
+      responses: {
+        200: { description: 'A lista', headers: WRITTEN, content: json(reference('RedirectList')) },
+        ...errors(400, 401, 403, 404, 412, 422, 429, 503, 507),
+      },
+    },
+  },
   '/admin/enderecos-procurados': {
     get: {
       ...tagged,
       operationId: 'list_enderecos_procurados',
-      summary: `Endereços que este site não tem, pedidos nos últimos ${WANTED_DAYS} dias por links dele ou de buscadores`,
+      summary: `Endereços que este site não tem, pedidos nos últimos ${MISSING_DAYS} dias por links dele ou de buscadores`,
       responses: {
         200: {
           description: 'Os mais pedidos primeiro, sem os que já são redirecionados',
-          content: json(reference('WantedAddresses')),
+          content: json(reference('MissingAddresses')),
         },
         ...errors(400, 401, 403, 429, 503),
       },
@@ -48,5 +60,5 @@ export const REDIRECT_PATHS: Json = {
 
 export const REDIRECT_SCHEMAS: Json = {
   RedirectList: schemaOf(redirectList),
-  WantedAddresses: schemaOf(wantedAddresses),
+  MissingAddresses: schemaOf(missingAddresses),
 };

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.j
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { CHANGES_PATHS, CHANGES_SCHEMAS } from './openapi-public-changes.js';
 import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
-import { administrationPaths, SITE_EDITING_PATH } from './openapi-administration.js';
+import { administrationPaths, SINGLE_EDITING_PATHS } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { READ_PATHS } from './read-paths.js';
@@ -234,7 +234,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
     paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
-      SITE_EDITING_PATH,
+      SINGLE_EDITING_PATHS,
       READINGS_PATHS,
       SEARCH_PATHS,
       REDIRECT_PATHS,

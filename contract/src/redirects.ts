@@ -54,8 +54,8 @@ function readLine(line: string, linha: number, origin: string | undefined): Redi
     .split(/[\s;,]+/)
     .map((part) => part.replaceAll(/^"|"$/g, ''))
     .filter(Boolean);
-  const [old = '', given = ''] = parts;
-  const target = origin && given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
+  const [old = '', entered = ''] = parts;
+  const target = origin && entered.startsWith(`${origin}/`) ? entered.slice(origin.length) : entered;
   if (parts.length !== 2) return 'escreva o endereço antigo e o novo, com um espaço entre eles';
   if (old.length > MAX_ADDRESS || target.length > MAX_ADDRESS)
     return `cada endereço pode ter até ${MAX_ADDRESS} letras`;
@@ -89,7 +89,7 @@ function pathOf(address: string): string | undefined {
 const wholeAddress = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
 
-/** What a requested address, with its query, is compared by: neither capitals nor a slash at its end count. */
+/** The form of an address, with its query, by which two are compared: neither capitals nor a slash at its end count. */
 export function redirectKey(address: string): string {
   const [path = '', ...query] = address.split('?');
   const folder = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -124,20 +124,20 @@ export const redirectList = z
 export type RedirectList = z.infer<typeof redirectList>;
 
 /** The most addresses that GET /admin/enderecos-procurados lists. */
-export const MAX_WANTED = 50;
+export const MAX_MISSING = 50;
 /** The days for which they are counted. */
-export const WANTED_DAYS = 90;
+export const MISSING_DAYS = 90;
 
-/** An address that this site does not have, and that a link of its own or of a search engine led to. */
-const wantedAddress = z.object({
+/** An address that this site does not have, and that a link of this site or of a search engine led to. */
+const missingAddress = z.object({
   endereco: z.string().meta({ example: '/noticias.php?id=3' }),
   vezes: z.int().positive(),
   ultima_vez: z.iso.date(),
 });
 
-export type WantedAddress = z.infer<typeof wantedAddress>;
+export type MissingAddress = z.infer<typeof missingAddress>;
 
-/** GET /admin/enderecos-procurados: the most wanted first, without the ones that are redirected. */
-export const wantedAddresses = z.object({
-  data: z.array(wantedAddress).meta({ description: `The first ${MAX_WANTED}` }),
+/** GET /admin/enderecos-procurados: the most requested first, without the ones that are redirected. */
+export const missingAddresses = z.object({
+  data: z.array(missingAddress).meta({ description: `The first ${MAX_MISSING}` }),
 });

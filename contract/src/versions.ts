@@ -94,7 +94,7 @@ export const fileCheckQuery = z.strictObject({
   sha256: z.string('Informe o SHA-256 do arquivo').trim().toLowerCase().regex(SHA256, INVALID_SHA256),
 });
 
-/** What the record of changes has besides the sections: the site's identity, and the redirects of earlier addresses. */
+/** The record of changes has the sections, the site's identity, and the redirects of earlier addresses. */
 const recordedPath = z.enum([
   ...Object.values(SECTIONS).map(({ path }) => path),
   'site',

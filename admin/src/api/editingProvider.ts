@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 import type { BackOfficeDataProvider } from './dataProvider';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
-import { IDENTITY } from './siteProvider';
+import { singleOf } from './singles';
 
 export interface EditingWrites {
   /** Says for a minute that this person has the entry's form open. Resolves with the others who have. */
@@ -20,7 +20,7 @@ export interface EditingWrites {
  * | renewEditing | PUT /admin/atas_reunioes/3/edicao → {data}         |
  * | endEditing   | DELETE /admin/atas_reunioes/3/edicao → 204         |
  *
- * The site's identity has /admin/site/edicao.
+ * The site's identity has /admin/site/edicao, the redirects /admin/redirecionamentos/edicao.
  */
 export function withEditing<Provider extends BackOfficeDataProvider>(
   provider: Provider,
@@ -28,8 +28,8 @@ export function withEditing<Provider extends BackOfficeDataProvider>(
   http: HttpClient,
 ): Provider & EditingWrites {
   const urlOf = (route: string, id: Identifier) =>
-    route === IDENTITY.route
-      ? `${apiUrl}/admin/site/edicao`
+    singleOf(route)
+      ? `${apiUrl}/admin/${id}/edicao`
       : `${apiUrl}/admin/${sectionOf(route).path}/${encodeURIComponent(id)}/edicao`;
   return {
     ...provider,

@@ -17,6 +17,7 @@ import type { BackOfficeDataProvider } from './dataProvider';
 import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSections';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
+import { singleAt } from './singles';
 import { withVersion } from './version';
 
 /** The record of changes, the trash, and the readings of files: resource names in react-admin, and paths below /admin. */
@@ -182,7 +183,7 @@ export function withRecord(
     purgeEntry: async (section, id) =>
       void (await http(`${adminUrl}/lixeira/${section}/${id}`, { method: 'DELETE' })),
     restoreVersion: async (section, id, change, version) => {
-      const address = section === 'site' ? section : `${section}/${id}`;
+      const address = singleAt(section) ? section : `${section}/${id}`;
       const { json, headers } = await post(`${address}/versoes/${change}/restaurar`, {
         headers: new Headers(version ? { 'If-Match': version } : {}),
       });

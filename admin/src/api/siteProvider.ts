@@ -2,10 +2,8 @@ import { site, storedSite } from '@fundo/contract/site';
 import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
 import { writeOptions, type BackOfficeDataProvider } from './dataProvider';
 import type { HttpClient, HttpResponse } from './httpClient';
+import { IDENTITY } from './singles';
 import { withVersion } from './version';
-
-/** The site's identity is one row; react-admin needs an id for it. */
-export const IDENTITY = { route: 'identidade', id: 'site', title: 'Identidade do site' } as const;
 
 /**
  * Adds the site's identity to a data provider:

@@ -25,6 +25,7 @@ import { darkTheme, lightTheme } from '../page/theme';
 import { withEditing } from '../api/editingProvider';
 import { withFeedback } from '../api/feedbackProvider';
 import { withPublication } from '../api/publicationProvider';
+import { withRedirects } from '../api/redirectsProvider';
 import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
 import { withWholeLists } from '../api/wholeLists';
@@ -104,7 +105,10 @@ const BackOffice = () => (
 
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
   const http = createHttpClient(() => session.auth.state().token);
-  const withEntries = withFeedback(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
+  const withEntries = [withSite, withRedirects, withFeedback].reduce(
+    (provider, withPart) => withPart(provider, apiUrl, http),
+    createDataProvider(apiUrl, http),
+  );
   const withForms = withEditing(withPublication(withEntries, apiUrl, http), apiUrl, http);
   const dataProvider = withRecord(withForms, apiUrl, http);
   return {

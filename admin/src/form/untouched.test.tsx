@@ -1,7 +1,7 @@
 import { RESOURCES } from '@fundo/contract/resources';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { IDENTITY } from '../api/siteProvider';
+import { IDENTITY } from '../api/singles';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { drafts } from '../testing/draftsInMemory';
 import { renderBackOffice } from '../testing/renderBackOffice';

@@ -1,7 +1,7 @@
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useConfig } from '../page/ConfigContext';
-import { IDENTITY } from '../api/siteProvider';
+import { IDENTITY } from '../api/singles';
 
 /** Set while the page is loaded again for its new policy: the help dialog must be open afterwards. */
 const KEY = 'help-after-reload';

@@ -1,6 +1,6 @@
 import type { RecordEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
-import { IDENTITY } from '../api/siteProvider';
+import { singleAt, SINGLES } from '../api/singles';
 
 /** Texts of the kinds of changes. */
 export const ACTIONS: Readonly<Record<RecordEntry['acao'], string>> = {
@@ -30,20 +30,20 @@ export const doorOf = ({ porta }: Pick<RecordEntry, 'porta'>): string => DOORS[p
 export const authorOf = (change: Pick<RecordEntry, 'autor_nome' | 'autor' | 'porta'>): string =>
   change.autor_nome ?? change.autor ?? doorOf(change);
 
-/** The record's name for the site's identity. Other names are the sections' paths. */
-export const SITE = 'site';
-
-/** Returns the section of a path in the API; undefined for the site's identity. */
+/** Returns the section of a path in the API; undefined for what there is once. */
 export const sectionAt = (path: string) => Object.values(RESOURCES).find((section) => section.path === path);
 
-/** Returns the title of a section, or of the site's identity, as in the navigation. */
+/** Returns the title of a section, or of what there is once, as in the navigation. */
 export const sectionTitle = (path: string): string =>
-  path === SITE ? IDENTITY.title : (sectionAt(path)?.adminTitle ?? path);
+  singleAt(path)?.title ?? sectionAt(path)?.adminTitle ?? path;
 
-/** Returns every section's path and title; the site's identity comes last. */
+/** Returns every section's path and title; what there is once comes last. */
 export const sectionChoices = (): readonly (readonly [path: string, title: string])[] =>
-  [...Object.values(RESOURCES).map(({ path }) => path), SITE].map((path) => [path, sectionTitle(path)]);
+  [...Object.values(RESOURCES).map(({ path }) => path), ...SINGLES.map(({ id }) => id)].map((path) => [
+    path,
+    sectionTitle(path),
+  ]);
 
-/** Returns the title of a changed entry. The site's identity has no title, and a fixed name. */
+/** Returns the title of a changed entry. The site's identity and the redirects have none, and a fixed name. */
 export const titleOf = ({ titulo, secao, item }: Pick<RecordEntry, 'titulo' | 'secao' | 'item'>): string =>
-  titulo ?? (secao === SITE ? IDENTITY.title : `Item ${item}`);
+  titulo ?? singleAt(secao)?.title ?? `Item ${item}`;

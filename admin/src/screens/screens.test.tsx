@@ -43,10 +43,11 @@ describe('a seventh document section', () => {
   it('has a link in the navigation, after the other sections', async () => {
     renderBackOffice('/', api);
     const links = within(await screen.findByRole('navigation', { name: 'Seções' })).getAllByRole('link');
-    expect(links.slice(-6).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(links.slice(-7).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Prestação de contas', '/prestacao-de-contas'],
       ['Convênios firmados', '/convenios'],
       ['Identidade do site', '/identidade'],
+      ['Endereços antigos', '/enderecos-antigos'],
       ['Histórico', '/historico'],
       ['Lixeira', '/lixeira'],
       ['Leitura dos arquivos', '/leituras'],

@@ -1,11 +1,12 @@
 import type { SectionKind } from '@fundo/contract/sections';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { ComponentType } from 'react';
 import { HISTORY, READINGS, TRASH } from '../api/recordProvider';
-import { IDENTITY } from '../api/siteProvider';
+import { IDENTITY, REDIRECTS } from '../api/singles';
 import { lazyScreen } from './lazyScreen';
 import { SECTION_ROWS } from './sectionRows';
 
@@ -34,7 +35,18 @@ const IDENTITY_SCREEN: Screen = {
   isSingle: true,
 };
 
-/** The screens that edit what the site shows, in the navigation's order: the sections, then the site's identity. */
+const REDIRECTS_SCREEN: Screen = {
+  route: REDIRECTS.route,
+  title: REDIRECTS.title,
+  icon: AltRouteOutlined,
+  component: lazyScreen(
+    'redirects',
+    async () => (await import('./redirects/RedirectsScreen')).RedirectsScreen,
+  ),
+  isSingle: true,
+};
+
+/** The screens that edit what the site shows, in the navigation's order: the sections, then what there is once. */
 export const SCREENS: readonly Screen[] = [
   ...Object.values(SECTION_ROWS).map(({ section, icon }) => ({
     route: section.adminRoute,
@@ -44,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
     isSingle: false,
   })),
   IDENTITY_SCREEN,
+  REDIRECTS_SCREEN,
 ];
 
 /** The screens after SCREENS in the navigation: changes, removed entries, and the reading of files. */

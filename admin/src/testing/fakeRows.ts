@@ -2,9 +2,9 @@ import type { AlbumWrite } from '@fundo/contract/album';
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
 import type { PublicationRead } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
-import { site, type Site } from '@fundo/contract/site';
 import { situationOf } from '@fundo/contract/visibility';
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { createPicture } from './rows';
 
 type Row = { id: number; titulo: string } & Record<string, unknown>;
@@ -91,12 +91,16 @@ export function removeFoto(
 }
 
 /** Reads or replaces the site's identity. */
-export function respondForSite(stored: Site, { method, body, ifMatch }: Call): FakeResponse {
+/** Responds for something that there is once, with the schema of its write. */
+export function respondForSingle(
+  schema: z.ZodObject,
+  stored: object,
+  { method, body, ifMatch }: Call,
+): FakeResponse {
   if (method === 'GET') return shown(stored);
   if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
-  const written = site.safeParse(body);
-  if (!written.success) return INVALID;
-  return shown(Object.assign(stored, written.data));
+  const written = schema.safeParse(body);
+  return written.success ? shown(Object.assign(stored, written.data)) : INVALID;
 }
 
 const TEMPLATE = {

@@ -1,11 +1,13 @@
 import type { Editor } from '@fundo/contract/editing';
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import type { UnseenEntry } from '@fundo/contract/publication';
+import { redirectList, type MissingAddress } from '@fundo/contract/redirects';
 import { RESOURCES } from '@fundo/contract/resources';
+import { site as siteSchema } from '@fundo/contract/site';
 import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { removeFoto, respondForSection, respondForSite, type FakeResponse, type Rows } from './fakeRows';
+import { removeFoto, respondForSection, respondForSingle, type FakeResponse, type Rows } from './fakeRows';
 import { respondForPublication } from './fakePublication';
 import { createChange, respondForRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
@@ -44,6 +46,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
   const site = createSite();
+  const redirects = { lista: '' };
+  const missing: MissingAddress[] = [];
   const feedback: FeedbackCount[] = [];
   const responses = new Map<string, FakeResponse>();
   const failures: { method: string; response: FakeResponse; path?: string }[] = [];
@@ -114,6 +118,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
+    if (path === 'admin/enderecos-procurados') return { status: 200, json: { data: missing } };
     if (path === 'admin/opinioes') return { status: 200, json: { data: feedback } };
     const result =
       respondForPublication(rows, path) ??
@@ -121,8 +126,10 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       (section
         ? respondForSection(rows, section, call)
         : name === 'site'
-          ? respondForSite(site, call)
-          : removeFoto(rows, Number(id), ifMatch, recordAlbum));
+          ? respondForSingle(siteSchema, site, call)
+          : name === 'redirecionamentos'
+            ? respondForSingle(redirectList, redirects, call)
+            : removeFoto(rows, Number(id), ifMatch, recordAlbum));
     if (idempotencyKey && result.status < 300) responses.set(idempotencyKey, result);
     return result;
   }
@@ -134,6 +141,9 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     apiUrl: `http://127.0.0.1:${port}/api/v1`,
     rows,
     site,
+    redirects,
+    /** Addresses that people ask for in vain. */
+    missing,
     /** The readers' responses, by page. */
     feedback,
     record,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { FEEDBACK } from '../feedback/feedback-table';
 import { IDENTITY_TABLE } from '../installation/identity';
 import { MIGRATIONS_TABLE } from '../installation/migrations';
-import { WANTED } from '../redirects/wanted-table';
+import { MISSING } from '../feedback/missing-addresses';
 import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
 
 /** A column of Strapi's schema: its type decides how a value is written in a backup. */
@@ -55,7 +55,7 @@ const OTHERS: readonly BackupTable[] = [
   { name: RECORD, key: ['sequencia'], types: new Map(), blank: [] },
   { name: MIGRATIONS_TABLE, key: ['nome'], types: new Map(), blank: [] },
   { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
-  { name: WANTED, key: ['endereco'], types: new Map(), blank: [] },
+  { name: MISSING, key: ['endereco'], types: new Map(), blank: [] },
   { name: FEEDBACK, key: ['pagina', 'dia'], types: new Map(), blank: [] },
   { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({

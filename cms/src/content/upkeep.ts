@@ -6,7 +6,7 @@ import { makeMissingCopies } from '../files/copies';
 import { sweepFiles } from '../files/sweep';
 import { runAs } from '../record/author';
 import { databaseOf } from '../record/transaction';
-import { deleteOldWanted } from '../redirects/wanted-table';
+import { deleteOldMissing } from '../feedback/missing-addresses';
 import { reconcileFiles, reconcileHidden, reconcileLastChanges } from './files/reconcile-files';
 import { reconcileWithRetry, stopRetries } from './files/reconcile-with-retry';
 import { emptyTrash } from './write/trash';
@@ -37,7 +37,7 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
 
 /**
  * Does while this instance leads, until stopUpkeep is called: empties the trash of what has been in it for 30 days and makes
- * missing copies of pictures, every hour; deletes the readers' responses and the counts of wanted addresses of more than 90 days, and sweeps the files, every
+ * missing copies of pictures, every hour; deletes the readers' responses and the counts of missing addresses of more than 90 days, and sweeps the files, every
  * day. All of it once now, but what a start has awaited. An instance that begins to lead does all of it at once, because
  * the one before may have ended in the middle of a write. Every instance looks after the assets of its build in the store
  * of files, now and every day. Failures are logged.
@@ -48,8 +48,8 @@ export function startUpkeep(strapi: Core.Strapi): void {
     feedback: task(strapi, "The readers' old responses could not be deleted", () =>
       deleteOldFeedback(databaseOf(strapi)),
     ),
-    wanted: task(strapi, 'Old counts of wanted addresses could not be deleted', () =>
-      deleteOldWanted(databaseOf(strapi)),
+    missing: task(strapi, 'Old counts of missing addresses could not be deleted', () =>
+      deleteOldMissing(databaseOf(strapi)),
     ),
     copies: task(strapi, 'Missing copies of pictures could not be made', () => makeMissingCopies(strapi)),
     builds: task(strapi, 'The assets of the builds could not be looked after', () =>
@@ -61,10 +61,10 @@ export function startUpkeep(strapi: Core.Strapi): void {
     }),
   };
   const hourly = () => void (leader.leads && Promise.all([tasks.trash(), tasks.copies()]));
-  const daily = () => void (leader.leads && Promise.all([tasks.feedback(), tasks.wanted(), tasks.files()]));
+  const daily = () => void (leader.leads && Promise.all([tasks.feedback(), tasks.missing(), tasks.files()]));
   hourly();
   void tasks.builds();
-  if (leader.leads) void Promise.all([tasks.feedback(), tasks.wanted()]);
+  if (leader.leads) void Promise.all([tasks.feedback(), tasks.missing()]);
   leader.onLead(() => {
     hourly();
     daily();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
 import { createRecordTables } from '../record/record-table';
-import { createWantedTable } from '../redirects/wanted-table';
+import { createMissingTable } from '../feedback/missing-addresses';
 import { createIdentityTable } from './identity';
 
 /**
@@ -27,7 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '2026-11-redirects',
-    run: createWantedTable,
+    run: createMissingTable,
     schemas: '0ca2415bf43b035eb55cd553d910074426ea0dad3cb9a8a691e565e83c40365d',
   },
 ];

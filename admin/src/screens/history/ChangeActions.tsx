@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Link as RouterLink, Route, Routes, useNavigate } from 'react-router-dom';
 import { TRASH, type ChangeDetail } from '../../api/recordProvider';
 import { ConfirmDialog } from '../../dialogs/AlertDialog';
-import { changeAddress, historyAddress, LIFT, WITHDRAW } from '../../record/addresses';
+import { changeAddress, filterOfChange, historyAddress, LIFT, WITHDRAW } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
-import { SITE, titleOf } from '../../record/texts';
+import { titleOf } from '../../record/texts';
 import { useDialogAddress } from '../../section/address';
 import { applicable } from './applicable';
 import type { PresentEntry } from './usePresentEntry';
@@ -40,7 +40,7 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
       provider.restoreVersion(secao, item, registro, entry?.version),
     );
     close();
-    if (isDone) void navigate(historyAddress(secao === SITE ? { secao } : { secao, item }));
+    if (isDone) void navigate(historyAddress(filterOfChange(change)));
   };
 
   return (

@@ -12,8 +12,8 @@ import { Failure } from '../../page/Failure';
 import { Loading } from '../../page/Loading';
 import { Missing } from '../../page/Notice';
 import { usePageTitle } from '../../page/usePageTitle';
-import { historyAddress } from '../../record/addresses';
-import { ACTIONS, authorOf, doorOf, sectionTitle, SITE, titleOf } from '../../record/texts';
+import { filterOfChange, historyAddress } from '../../record/addresses';
+import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
 import { listQueryOptions } from '../../list/ListScreen';
 import { ChangeActions } from './ChangeActions';
 import { compare } from './comparison';
@@ -36,7 +36,7 @@ export const ChangePage = () => {
 };
 
 const Change = ({ change }: { change: ChangeDetail }) => {
-  const { secao, item, antes, depois } = change;
+  const { secao, antes, depois } = change;
   const title = `${ACTIONS[change.acao]}: ${titleOf(change)}`;
   usePageTitle(title);
   const present = usePresentEntry(change);
@@ -45,14 +45,13 @@ const Change = ({ change }: { change: ChangeDetail }) => {
     typeof present === 'object' &&
     !present.isHidden &&
     (present.urls.has(url) || present.versions.some(({ arquivo }) => arquivo === url));
-  const ofItem = secao === SITE ? { secao } : { secao, item };
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button component={Link} to={historyAddress()} startIcon={<ArrowBack />}>
           Histórico
         </Button>
-        <Button component={Link} to={historyAddress(ofItem)}>
+        <Button component={Link} to={historyAddress(filterOfChange(change))}>
           Histórico deste item
         </Button>
       </Stack>

@@ -1,10 +1,11 @@
 import { DOCUMENT_FIELDS, type DocumentFieldName } from '@fundo/contract/document-fields';
-import { sectionAt, SITE } from '../../record/texts';
+import { singleAt } from '../../api/singles';
+import { sectionAt } from '../../record/texts';
 
 /** Returns the labels of a section's fields, as its form has them. */
 export function labelsOf(section: string): Readonly<Record<string, string>> {
-  const kind = section === SITE ? 'site' : sectionAt(section)?.kind;
-  return kind ? LABELS[kind] : {};
+  const kind = singleAt(section)?.id ?? sectionAt(section)?.kind ?? '';
+  return LABELS[kind] ?? {};
 }
 
 const ALWAYS = {
@@ -19,7 +20,7 @@ const documentFieldLabels = Object.fromEntries(
 ) as Record<DocumentFieldName, string>;
 
 /** The labels of the forms. */
-const LABELS = {
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: {
     titulo: 'Título',
     arquivo: 'Arquivo',
@@ -64,4 +65,5 @@ const LABELS = {
     manutencao_url: 'Página do departamento',
     sistemas_url: 'Lista dos outros sistemas',
   },
-} as const satisfies Record<string, Readonly<Record<string, string>>>;
+  redirecionamentos: { lista: 'Lista de endereços' },
+};

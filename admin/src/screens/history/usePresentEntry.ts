@@ -2,9 +2,9 @@ import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
 import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
-import { IDENTITY } from '../../api/siteProvider';
 import { versionOf } from '../../api/version';
-import { sectionAt, SITE } from '../../record/texts';
+import { singleAt } from '../../api/singles';
+import { sectionAt } from '../../record/texts';
 import { isMissing } from '../../section/deletionFailure';
 
 /** A changed entry as it is now: the properties that decide which actions a change of it offers. */
@@ -22,15 +22,15 @@ export interface PresentEntry {
 }
 
 /**
- * Reads the present entry of a change, or the site's identity. Returns 'missing' if it was removed from the site,
+ * Reads the present entry of a change, or what there is once. Returns 'missing' if it was removed from the site,
  * undefined while it is being read, and 'unknown' if that fails.
  */
 export function usePresentEntry({
   secao,
   item,
 }: ChangeDetail): PresentEntry | 'missing' | 'unknown' | undefined {
-  const [route, id] =
-    secao === SITE ? [IDENTITY.route, IDENTITY.id] : [sectionAt(secao)?.adminRoute ?? '', item];
+  const single = singleAt(secao);
+  const [route, id] = single ? [single.route, single.id] : [sectionAt(secao)?.adminRoute ?? '', item];
   const options = { retry: false, onError: () => undefined };
   const entry = useGetOne<RaRecord & PublicationRead, HttpError>(
     route,

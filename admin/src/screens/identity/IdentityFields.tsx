@@ -1,5 +1,5 @@
 import { TextField } from '../../form/TextField';
-import { Group, Pair } from './Group';
+import { Group, Pair } from '../../section/Group';
 import { RepeatedFields } from './RepeatedFields';
 
 /** The fields of the site's identity, in groups. */

@@ -19,8 +19,8 @@ const OF_NO_ENTRY = /\/(historico|lixeira|versoes|restaurar|previa|ler|edicao)(\
 const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_NO_ENTRY.test(path));
 const reads = administration.filter(({ method }) => method === 'GET');
 
-it('has a write for every section, photo and the site', () => {
-  expect(writes).toHaveLength(Object.keys(SECTIONS).length * 3 + 2);
+it('has a write for every section, photo, the site and the redirects', () => {
+  expect(writes).toHaveLength(Object.keys(SECTIONS).length * 3 + 3);
 });
 
 it('has the routes that the description of the API names, and no others', () => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
-import { endEdit, endSiteEdit, renewEdit, renewSiteEdit } from './controllers/editing';
+import { endEdit, endEditOf, renewEdit, renewEditOf } from './controllers/editing';
 import { feedback } from './controllers/feedback';
 import { agenda, checkUnseenFile, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
@@ -17,10 +17,12 @@ import {
   withdraw,
 } from './controllers/record';
 import { backChannelLogout, revoke } from './controllers/session';
-import { redirects, updateRedirects, wanted } from './controllers/redirects';
+import { redirects, restoreRedirectsChange, updateRedirects, missing } from './controllers/redirects';
 import { restoreSiteChange, updateSite } from './controllers/site';
 import { fileReadings, readAgain } from './controllers/texts';
 import { CMS_RESOURCES } from '../../content/sections/table';
+import { EDITED_REDIRECTS, EDITED_SITE } from '../../content/write/editing';
+import type { Entry } from '../../editing/editing-table';
 import { readOne } from '../../content/read/reads';
 import { readRedirectList } from '../../content/read/redirects';
 import { readSite } from '../../content/read/site';
@@ -122,6 +124,28 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   ];
 });
 
+/** The writes of something that there is once, and is written as a whole. */
+function single(
+  name: string,
+  edited: Entry,
+  read: (strapi: Core.Strapi) => Promise<unknown>,
+  update: Handler,
+  restoreChange: Handler,
+) {
+  const isFresh = fresh(() => read(strapi));
+  return [
+    write(
+      'PUT',
+      `/${name}`,
+      [signedIn, withinLimits, sized(ONE_FILE), once, isFresh, streamedBody(ONE_FILE)],
+      update,
+    ),
+    write('PUT', `/${name}/edicao`, [signedIn, withinLimits], renewEditOf(edited)),
+    write('DELETE', `/${name}/edicao`, [signedIn, withinLimits], endEditOf(edited)),
+    write('POST', `/${name}/versoes/:registro/restaurar`, [signedIn, withinLimits, isFresh], restoreChange),
+  ];
+}
+
 /** Below /api. */
 export const V1_ROUTES = [
   ...READS.map((read) => route('GET', `/v1/${read.address}`, sendRead(read))),
@@ -134,37 +158,12 @@ export const V1_ROUTES = [
   adminRead('/opinioes', feedback),
   adminRead('/lixeira', trash),
   adminRead('/redirecionamentos', redirects),
-  adminRead('/enderecos-procurados', wanted),
+  adminRead('/enderecos-procurados', missing),
   adminRead('/leituras', fileReadings),
   write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
-  write(
-    'PUT',
-    '/site',
-    [signedIn, withinLimits, sized(ONE_FILE), once, fresh(() => readSite(strapi)), streamedBody(ONE_FILE)],
-    updateSite,
-  ),
-  write(
-    'PUT',
-    '/redirecionamentos',
-    [
-      signedIn,
-      withinLimits,
-      sized(ONE_FILE),
-      once,
-      fresh(() => readRedirectList(strapi)),
-      streamedBody(ONE_FILE),
-    ],
-    updateRedirects,
-  ),
-  write('PUT', '/site/edicao', [signedIn, withinLimits], renewSiteEdit),
-  write('DELETE', '/site/edicao', [signedIn, withinLimits], endSiteEdit),
-  write(
-    'POST',
-    '/site/versoes/:registro/restaurar',
-    [signedIn, withinLimits, fresh(() => readSite(strapi))],
-    restoreSiteChange,
-  ),
+  ...single('site', EDITED_SITE, readSite, updateSite, restoreSiteChange),
+  ...single('redirecionamentos', EDITED_REDIRECTS, readRedirectList, updateRedirects, restoreRedirectsChange),
   route('POST', '/v1/usuarios/tokens/revoke', revoke),
 ];
 

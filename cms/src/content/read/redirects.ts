@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import {
-  MAX_WANTED,
+  MAX_MISSING,
   readRedirects,
   redirectKey,
   type RedirectList,
-  type WantedAddress,
+  type MissingAddress,
 } from '@fundo/contract/redirects';
 import { databaseOf } from '../../record/transaction';
-import { wantedFirst } from '../../redirects/wanted-table';
+import { mostRequested } from '../../feedback/missing-addresses';
 import { findRedirects, redirectsToWire } from '../sections/redirects';
 
 /** GET /admin/redirecionamentos: the redirects of the earlier site's addresses. */
@@ -42,12 +42,12 @@ export async function redirectOf(strapi: Core.Strapi, address: string): Promise<
   return targets.get(key) ?? targets.get(key.split('?')[0]!);
 }
 
-/** GET /admin/enderecos-procurados: the addresses that people were led to in vain, the most wanted first. */
-export async function readWanted(strapi: Core.Strapi): Promise<WantedAddress[]> {
-  const wanted: WantedAddress[] = [];
-  for (const row of await wantedFirst(databaseOf(strapi))) {
-    if (wanted.length === MAX_WANTED) break;
-    if ((await redirectOf(strapi, row.endereco)) === undefined) wanted.push(row);
+/** GET /admin/enderecos-procurados: the addresses that people were led to in vain, the most requested first. */
+export async function readMissing(strapi: Core.Strapi): Promise<MissingAddress[]> {
+  const missing: MissingAddress[] = [];
+  for (const row of await mostRequested(databaseOf(strapi))) {
+    if (missing.length === MAX_MISSING) break;
+    if ((await redirectOf(strapi, row.endereco)) === undefined) missing.push(row);
   }
-  return wanted;
+  return missing;
 }

@@ -4,10 +4,14 @@ import { ApiError } from '../../base/errors/ApiError';
 import { endEditing, otherEditors, renewEditing, type Entry, type Person } from '../../editing/editing-table';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
+import { REDIRECTS_TAG } from '../sections/redirects';
 import { SITE_TAG } from '../sections/site';
 
 /** The site's identity among the entries whose forms are open. It is one row, which may not be stored yet. */
 export const EDITED_SITE: Entry = { secao: SITE_TAG, item: 0 };
+
+/** The redirects of earlier addresses among them. */
+export const EDITED_REDIRECTS: Entry = { secao: REDIRECTS_TAG, item: 0 };
 
 export const editedEntry = ({ contract }: CmsResource, item: number): Entry => ({
   secao: contract.path,

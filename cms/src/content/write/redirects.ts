@@ -1,10 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { problemsText, readRedirects, writtenRedirects, type RedirectList } from '@fundo/contract/redirects';
 import { env } from '../../base/environment/env';
-import { invalidFields } from '../../base/errors/ApiError';
+import { ApiError, invalidFields } from '../../base/errors/ApiError';
+import { entryIn } from '../../record/chain';
 import { recordedRedirects } from '../sections/recorded-types';
-import { REDIRECTS_ADDRESS, redirectsToWire } from '../sections/redirects';
+import {
+  findRedirects,
+  REDIRECTS_ADDRESS,
+  REDIRECTS_TAG,
+  redirectsToWire,
+  type RedirectsRow,
+} from '../sections/redirects';
 import { writeSingle } from './single';
+import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/redirecionamentos: the whole list at once. @throws ApiError 412, 422 */
@@ -21,4 +29,21 @@ export function writeRedirects(
     { lista: writtenRedirects(redirects) },
     options,
   );
+}
+
+/**
+ * Stores the list as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row of it,
+ * 412, 422
+ */
+export async function restoreRedirects(
+  strapi: Core.Strapi,
+  sequence: number,
+  options: WriteOptions,
+): Promise<Written> {
+  const current = await findRedirects(strapi);
+  if (!current) throw new ApiError('version_not_found');
+  const row = await changeOf(strapi, REDIRECTS_TAG, current.id, sequence);
+  const entry = entryIn<RedirectsRow>(row.depois);
+  if (!entry) throw new ApiError('version_not_found');
+  return writeRedirects(strapi, redirectsToWire(entry), { ...options, note: noteOfRestoring(row) });
 }

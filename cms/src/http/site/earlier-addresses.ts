@@ -4,7 +4,7 @@ import { MAX_ADDRESS } from '@fundo/contract/redirects';
 import { env } from '../../base/environment/env';
 import { redirectOf } from '../../content/read/redirects';
 import { databaseOf } from '../../record/transaction';
-import { countWanted } from '../../redirects/wanted-table';
+import { countMissing } from '../../feedback/missing-addresses';
 
 /** Redirects an address of the city's earlier site. Returns false if it is none. */
 export async function redirectEarlier(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
@@ -21,9 +21,9 @@ const SEARCH_ENGINE =
   /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|yandex|qwant|startpage|brave)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
 /** Counts an address without a page, if a link of this site or of a search engine led to it. A failure is logged. */
-export async function countMissing(ctx: Context, strapi: Core.Strapi): Promise<void> {
+export async function countIfLed(ctx: Context, strapi: Core.Strapi): Promise<void> {
   if (ctx.url.length > MAX_ADDRESS || !isLed(ctx)) return;
-  await countWanted(databaseOf(strapi), ctx.url).catch((error: unknown) =>
+  await countMissing(databaseOf(strapi), ctx.url).catch((error: unknown) =>
     strapi.log.warn('A missing address could not be counted', { cause: error }),
   );
 }

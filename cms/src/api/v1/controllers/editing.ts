@@ -1,12 +1,6 @@
 import type { Context } from 'koa';
 import type { CmsResource } from '../../../content/sections/CmsResource';
-import {
-  EDITED_SITE,
-  editedEntry,
-  keepEditing,
-  requireEntry,
-  stopEditing,
-} from '../../../content/write/editing';
+import { editedEntry, keepEditing, requireEntry, stopEditing } from '../../../content/write/editing';
 import type { Entry } from '../../../editing/editing-table';
 import { writeOf } from '../write/request';
 import { personOf } from '../write/signed-in';
@@ -23,11 +17,11 @@ export const renewEdit = (resource: CmsResource) => async (ctx: Context) => {
 export const endEdit = (resource: CmsResource) => (ctx: Context) =>
   end(ctx, editedEntry(resource, idOf(ctx)));
 
-/** PUT /admin/site/edicao: 200 with the other people who have the form of the site's identity open. */
-export const renewSiteEdit = (ctx: Context) => renew(ctx, EDITED_SITE);
+/** PUT /admin/site/edicao: 200 with the other people who have the form of that entry open. */
+export const renewEditOf = (entry: Entry) => (ctx: Context) => renew(ctx, entry);
 
 /** DELETE /admin/site/edicao: 204. */
-export const endSiteEdit = (ctx: Context) => end(ctx, EDITED_SITE);
+export const endEditOf = (entry: Entry) => (ctx: Context) => end(ctx, entry);
 
 async function renew(ctx: Context, entry: Entry) {
   const data = await keepEditing(strapi, entry, personOf(ctx));

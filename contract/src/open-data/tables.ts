@@ -198,6 +198,8 @@ export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
 
 export const OPEN_DATA_PATH = SITE_PAGES.openData.path;
 export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
+/** The base address of OAI-PMH, by which harvesters read all entries and what changed. */
+export const OAI_ADDRESS = '/oai';
 export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
 
 export const LICENCE = {

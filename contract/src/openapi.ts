@@ -15,7 +15,7 @@ import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS, LATEST_DOCUMENTS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
-import { site } from './site.js';
+import { site, siteWrite } from './site.js';
 
 /** The response of a list without query parameters (docs/product.md 7). */
 function listEnvelope(resource: Resource): Json {
@@ -170,7 +170,7 @@ const OTHER_PATHS: Json = {
       summary: 'Edita a identidade do site, inteira',
       security: bearer,
       parameters: [IF_MATCH, IDEMPOTENCY_KEY],
-      requestBody: { required: true, content: json(schemaOf(site, 'input')) },
+      requestBody: { required: true, content: json(schemaOf(siteWrite, 'input')) },
       responses: {
         200: {
           description: 'Editada',

@@ -2,7 +2,7 @@ import type { AlbumWrite } from '@fundo/contract/album';
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
 import type { PublicationRead } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
-import { site, type Site } from '@fundo/contract/site';
+import { siteWrite, type Site } from '@fundo/contract/site';
 import { situationOf } from '@fundo/contract/visibility';
 import { createHash } from 'node:crypto';
 import { createPicture } from './rows';
@@ -94,7 +94,7 @@ export function removeFoto(
 export function respondForSite(stored: Site, { method, body, ifMatch }: Call): FakeResponse {
   if (method === 'GET') return shown(stored);
   if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
-  const written = site.safeParse(body);
+  const written = siteWrite.safeParse(body);
   if (!written.success) return INVALID;
   return shown(Object.assign(stored, written.data));
 }

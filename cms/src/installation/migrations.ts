@@ -24,6 +24,10 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-cover-point',
     schemas: 'f4567a1cb93ee5d29227a34627759e286619fa69f06051fbd2a9e247f3fdc6de',
   },
+  {
+    name: '2026-11-open-data-identity',
+    schemas: '7e1833e187467c16bafad13d12fde7af35ab3d2678b3e46d358f89005daf4939',
+  },
 ];
 
 interface Migration {

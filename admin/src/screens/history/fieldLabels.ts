@@ -63,5 +63,10 @@ const LABELS = {
     manutencao_sigla: 'Sigla do departamento',
     manutencao_url: 'Página do departamento',
     sistemas_url: 'Lista dos outros sistemas',
+    id_municipio: 'Código do município no IBGE',
+    sigla_uf: 'Estado',
+    licenca_nome: 'Licença dos dados abertos',
+    licenca_url: 'Endereço da licença',
+    lexml_publicador: 'Número de publicador no LexML',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

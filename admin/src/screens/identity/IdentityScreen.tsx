@@ -1,5 +1,5 @@
 import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
-import { site, type Site } from '@fundo/contract/site';
+import { siteWrite, type Site } from '@fundo/contract/site';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -63,7 +63,7 @@ const IdentityForm = () => {
       <KeptForm
         id={FORM_ID}
         entry={entry}
-        schema={site}
+        schema={siteWrite}
         prepare={fromSiteForm}
         loading={!record}
         toForm={toForm}

@@ -4,7 +4,7 @@ import type { SectionKind } from '@fundo/contract/sections';
 import { groupedBy } from '../../base/grouped-by';
 import type { PublicChangeRow } from '../../record/public-changes/changes-tables';
 import {
-  earliestChange,
+  changeSpan,
   lastChangeOf,
   lastChangesAfter,
   type ChangesFilter,
@@ -69,7 +69,7 @@ export async function harvestedEntry(
 
 /** Returns the earliest `changed` (ISO) of all entries; now if there is none. */
 export const earliestChanged = async (strapi: Core.Strapi): Promise<string> =>
-  (await earliestChange(databaseOf(strapi))) ?? new Date().toISOString();
+  (await changeSpan(databaseOf(strapi)))?.first ?? new Date().toISOString();
 
 async function harvestedEntries(
   strapi: Core.Strapi,

@@ -1,5 +1,4 @@
 import { dayOf } from '@fundo/contract/fund-time';
-import { LICENCE } from '@fundo/contract/open-data/tables';
 import type { SectionKind } from '@fundo/contract/sections';
 import { env } from '../../base/environment/env';
 import type { MetadataFormat } from './MetadataFormat';
@@ -16,7 +15,7 @@ export const oaiDc: MetadataFormat = {
   prefix: 'oai_dc',
   schema,
   namespace,
-  write({ document, file, ...entry }, { nome }) {
+  write({ document, file, ...entry }, { nome, licenca }) {
     const origin = env().siteUrl;
     const elements = [
       element('dc:title', entry.title),
@@ -30,7 +29,7 @@ export const oaiDc: MetadataFormat = {
       element('dc:identifier', file && origin + file.address),
       element('dc:identifier', document?.numero),
       element('dc:language', 'pt-BR'),
-      element('dc:rights', LICENCE.path),
+      element('dc:rights', licenca.url),
     ].join('');
     return `<oai_dc:dc xmlns:oai_dc="${namespace}" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${namespace} ${schema}">${elements}</oai_dc:dc>`;
   },

@@ -34,10 +34,12 @@ export async function lastChangesAfter(
 export const lastChangeOf = async (database: Knex, entry: EntryName): Promise<PublicChangeRow | undefined> =>
   changes(database).where({ secao: entry.secao, item: entry.item, ultima: true }).first();
 
-/** Returns the earliest instant (ISO) of a last change; undefined if nothing was ever public. */
-export async function earliestChange(database: Knex): Promise<string | undefined> {
-  const first = await changes(database).where({ ultima: true }).orderBy('momento').first('momento');
-  return first?.momento;
+/** Returns the earliest and the latest instant (ISO) of a last change; undefined if nothing was ever public. */
+export async function changeSpan(database: Knex): Promise<{ first: string; last: string } | undefined> {
+  const momentOf = async (order: 'asc' | 'desc'): Promise<string | undefined> =>
+    (await changes(database).where({ ultima: true }).orderBy('momento', order).first('momento'))?.momento;
+  const [first, last] = [await momentOf('asc'), await momentOf('desc')];
+  return first !== undefined && last !== undefined ? { first, last } : undefined;
 }
 
 /** Returns the public entries of a section that changed last, the latest first. */

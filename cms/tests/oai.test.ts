@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { OAI_ADDRESS } from '@fundo/contract/open-data/tables';
 import type { PublicChange, PublicChanges } from '@fundo/contract/public-changes';
 import { SECTIONS } from '@fundo/contract/sections';
@@ -275,6 +275,63 @@ describe('OAI-PMH', () => {
     expect([...copy].toSorted()).toEqual(
       (await headersOf({ set: 'perguntas_frequentes' })).map((header) => header.id).toSorted(),
     );
+  });
+
+  it('has the laws with a URN for LexML, once the identity has its number of a publisher', async () => {
+    const create = async (titulo: string, descricao: string | null) =>
+      (
+        await admin.post('admin/legislacoes', {
+          titulo,
+          descricao,
+          data_referencia: '2023-03-14',
+          arquivo: pdfString(titulo),
+        })
+      ).body as { id: number; arquivo: string };
+    const law = await create('Lei nº 5.688/2023', 'Cria o fundo & dá outras providências.');
+    const rule = await create('Regimento interno', null);
+    const identifierOfLaw = identifier('legislacoes', law.id);
+    const query = { verb: 'GetRecord', identifier: identifierOfLaw, metadataPrefix: 'oai_lexml' };
+    expect(await errorOf(query)).toBe('cannotDisseminateFormat');
+    const { body: site } = await apiOf(server).get('site');
+    await admin.put('admin/site', { ...site, cidade: 'Aracaju', sigla_uf: 'SE', lexml_publicador: 42 });
+    onTestFinished(async () => void (await admin.put('admin/site', site)));
+    const record = childrenOf(await contentOf(query), 'record')[0]!;
+    const lexml = childrenOf(childrenOf(record, 'metadata')[0]!, 'LexML')[0]!;
+    expect(lexml.namespace).toBe('http://www.lexml.gov.br/oai_lexml');
+    const page = `${SITE_URL}/legislacao/${law.id}`;
+    expect(
+      lexml.children.map(({ name, text, attributes: { formato, idPublicador } }) => [
+        name,
+        text,
+        formato,
+        idPublicador,
+      ]),
+    ).toEqual([
+      ['Item', SITE_URL + law.arquivo, 'application/pdf', '42'],
+      ['Item', page, 'text/html', '42'],
+      [
+        'DocumentoIndividual',
+        'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688',
+        undefined,
+        undefined,
+      ],
+      ['Epigrafe', 'Lei nº 5.688/2023', undefined, undefined],
+      ['Ementa', 'Cria o fundo & dá outras providências.', undefined, undefined],
+    ]);
+    const list = await headersOf({ metadataPrefix: 'oai_lexml' });
+    expect(new Set(list.map(({ set }) => set))).toEqual(new Set(['legislacoes']));
+    expect(list.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)).toEqual([identifierOfLaw]);
+    const formatsOf = async (section: string, id: number) =>
+      childrenOf(
+        await contentOf({ verb: 'ListMetadataFormats', identifier: identifier(section, id) }),
+        'metadataFormat',
+      ).flatMap((format) => textsOf(format, 'metadataPrefix'));
+    expect(await formatsOf('legislacoes', law.id)).toEqual(['oai_dc', 'oai_lexml']);
+    expect(await formatsOf('legislacoes', rule.id)).toEqual(['oai_dc']);
+    const other = { ...query, identifier: identifier('legislacoes', rule.id) };
+    expect(await errorOf(other)).toBe('cannotDisseminateFormat');
+    const ofAtas = { verb: 'ListRecords', metadataPrefix: 'oai_lexml', set: 'atas_reunioes' };
+    expect(await errorOf(ofAtas)).toBe('noRecordsMatch');
   });
 
   const LIST = 'verb=ListRecords&metadataPrefix=oai_dc';

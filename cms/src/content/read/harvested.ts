@@ -30,7 +30,7 @@ export interface HarvestedEntry extends EntryName {
 export interface ShownEntry extends FeedEntry {
   readonly kind: SectionKind;
   /** The fields of a document; undefined for an entry of another kind. */
-  readonly document: Pick<DocumentRead, 'titulo' | 'numero' | 'data_referencia'> | undefined;
+  readonly document: Pick<DocumentRead, 'titulo' | 'numero' | 'data_referencia' | 'descricao'> | undefined;
 }
 
 /** A page of harvested entries, in the order of the public changes. */

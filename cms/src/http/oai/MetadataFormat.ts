@@ -7,6 +7,8 @@ export interface MetadataFormat {
   readonly prefix: string;
   readonly schema: string;
   readonly namespace: string;
+  /** The section whose entries have it; undefined for all. */
+  readonly section?: string;
   /** Writes an entry's metadata; undefined if the entry does not have this format. */
   write(entry: ShownEntry, site: Site): string | undefined;
 }

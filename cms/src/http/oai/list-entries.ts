@@ -11,8 +11,8 @@ import { element } from './write-xml';
 /** The most entries of a page of a list. */
 const PAGE_SIZE = 100;
 
-/** An entry with its metadata, undefined for a deleted one. */
-export interface ListedEntry {
+/** An entry with its metadata; undefined for a deleted one, and for one that lost this format. */
+interface ListedEntry {
   readonly entry: HarvestedEntry;
   readonly metadata: string | undefined;
 }
@@ -35,29 +35,25 @@ export async function listEntries(
     ? readToken(request.resumptionToken)
     : request;
   const format = formatOf(list.metadataPrefix);
-  if (list.set !== undefined && !resourceAt(list.set)) throw noRecords();
-  const filter = { section: list.set, from: startOf(list.from), until: endOf(list.until) };
-  let after = list.after;
-  // A page without an entry in this format is skipped: the protocol has no empty page.
-  for (;;) {
-    const page = await harvestedPage(strapi, after, filter, PAGE_SIZE);
-    if (!page) throw unknownToken();
-    const listed = page.entries.flatMap((entry) => inFormat(entry, format, site) ?? []);
-    after = page.next;
-    if (listed.length === 0 && after !== undefined) continue;
-    if (listed.length === 0) throw noRecords();
-    if (after !== undefined)
-      return { listed, token: element('resumptionToken', tokenOf({ ...list, after })) };
-    return { listed, token: isContinued ? '<resumptionToken/>' : '' };
-  }
+  const { set, after } = list;
+  if (set !== undefined && (!resourceAt(set) || set !== (format.section ?? set))) throw noRecords();
+  const filter = { section: set ?? format.section, from: startOf(list.from), until: endOf(list.until) };
+  const page = await harvestedPage(strapi, after, filter, PAGE_SIZE);
+  if (!page) throw unknownToken();
+  if (page.entries.length === 0) throw noRecords();
+  const next = page.next && tokenOf({ ...list, after: page.next });
+  return {
+    listed: page.entries.map((entry) => ({ entry, metadata: metadataOf(entry, format, site) })),
+    token: element('resumptionToken', next) || (isContinued ? '<resumptionToken/>' : ''),
+  };
 }
 
-/** Returns an entry with its metadata in a format; undefined if it is shown and does not have the format. */
-export function inFormat(entry: HarvestedEntry, format: MetadataFormat, site: Site): ListedEntry | undefined {
-  if (!entry.shown) return { entry, metadata: undefined };
-  const metadata = format.write(entry.shown, site);
-  return metadata === undefined ? undefined : { entry, metadata };
-}
+/** Writes an entry's metadata; undefined if the public does not see the entry in this format any more, or never did. */
+export const metadataOf = (
+  { shown }: HarvestedEntry,
+  format: MetadataFormat,
+  site: Site,
+): string | undefined => shown && format.write(shown, site);
 
 const noRecords = (): OaiError =>
   new OaiError('noRecordsMatch', 'Nada corresponde a from, until, set e metadataPrefix');

@@ -20,7 +20,7 @@ export const oaiDc: MetadataFormat = {
     const elements = [
       element('dc:title', entry.title),
       element('dc:publisher', nome),
-      element('dc:description', entry.summary),
+      element('dc:description', document ? document.descricao : entry.summary),
       element('dc:date', document?.data_referencia ?? dayOf(entry.published)),
       element('dc:type', TYPES[entry.kind]),
       element('dc:type', entry.sectionTitle),

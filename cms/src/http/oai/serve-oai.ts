@@ -5,11 +5,10 @@ import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { readForm } from '../../base/request/read-form';
-import { xmlText } from '../xml-text';
 import { OaiError } from './OaiError';
 import { parseRequest, type OaiRequest } from './parse-request';
 import { respond } from './verbs';
-import { responseXml } from './write-xml';
+import { element, responseXml } from './write-xml';
 
 /** The longest form: a token has about 200 bytes. */
 const MAX_BYTES = 4000;
@@ -40,6 +39,6 @@ async function responseTo(strapi: Core.Strapi, fields: URLSearchParams): Promise
     if (!(error instanceof OaiError)) throw error;
     const { code, message } = error;
     const attributes = request ? { verb: request.verb, ...request.arguments } : {};
-    return responseXml(baseUrl, attributes, `<error code="${code}">${xmlText(message)}</error>`);
+    return responseXml(baseUrl, attributes, element('error', message, { code }));
   }
 }

@@ -3,9 +3,10 @@ import type { Site } from '@fundo/contract/site';
 import { earliestChanged, harvestedEntry } from '../../content/read/harvested';
 import { keptSite } from '../../content/read/site';
 import { CMS_RESOURCES } from '../../content/sections/table';
-import { inFormat, listEntries } from './list-entries';
+import { listEntries, metadataOf } from './list-entries';
 import type { MetadataFormat } from './MetadataFormat';
 import { oaiDc } from './oai-dc';
+import { oaiLexml } from './oai-lexml';
 import { OaiError } from './OaiError';
 import type { ArgumentsOf, OaiRequest, Verb } from './parse-request';
 import { datestamp, element, entryNamed, headerXml, recordXml } from './write-xml';
@@ -20,7 +21,11 @@ type Verbs = {
   readonly [Name in Verb]: (repository: Repository, request: ArgumentsOf<Name>) => Promise<string>;
 };
 
-const FORMATS = [oaiDc];
+/** The formats of a repository: LexML harvests a registered publisher alone. */
+const formatsOf = (site: Site): MetadataFormat[] => [
+  oaiDc,
+  ...(site.lexml_publicador === null ? [] : [oaiLexml]),
+];
 
 /** Returns what each verb of OAI-PMH 2.0 (section 4) responds with. */
 const VERBS: Verbs = {
@@ -38,8 +43,8 @@ const VERBS: Verbs = {
 
   async ListMetadataFormats({ strapi, site }, { identifier }) {
     const shown = identifier === undefined ? undefined : (await entryOf(strapi, identifier)).shown;
-    const formats = FORMATS.filter((format) => !shown || format.write(shown, site) !== undefined);
-    return formats
+    return formatsOf(site)
+      .filter((format) => !shown || format.write(shown, site) !== undefined)
       .map(
         ({ prefix, schema, namespace }) =>
           `<metadataFormat>${element('metadataPrefix', prefix)}${element('schema', schema)}${element('metadataNamespace', namespace)}</metadataFormat>`,
@@ -60,18 +65,20 @@ const VERBS: Verbs = {
 
   async GetRecord({ strapi, site }, { identifier, metadataPrefix }) {
     const entry = await entryOf(strapi, identifier);
-    const found = inFormat(entry, formatOf(metadataPrefix), site);
-    if (!found) throw unknownFormat(metadataPrefix);
-    return recordXml(entry, found.metadata);
+    const format = formatOf(site, metadataPrefix);
+    const metadata = metadataOf(entry, format, site);
+    const isOfFormat = entry.secao === (format.section ?? entry.secao);
+    if (metadata === undefined && (entry.shown || !isOfFormat)) throw unknownFormat(metadataPrefix);
+    return recordXml(entry, metadata);
   },
 
   async ListIdentifiers({ strapi, site }, request) {
-    const { listed, token } = await listEntries(strapi, site, request, formatOf);
+    const { listed, token } = await listEntries(strapi, site, request, (prefix) => formatOf(site, prefix));
     return listed.map(({ entry, metadata }) => headerXml(entry, metadata === undefined)).join('\n') + token;
   },
 
   async ListRecords({ strapi, site }, request) {
-    const { listed, token } = await listEntries(strapi, site, request, formatOf);
+    const { listed, token } = await listEntries(strapi, site, request, (prefix) => formatOf(site, prefix));
     return listed.map(({ entry, metadata }) => recordXml(entry, metadata)).join('\n') + token;
   },
 };
@@ -90,8 +97,8 @@ async function entryOf(strapi: Core.Strapi, identifier: string) {
   return entry;
 }
 
-function formatOf(prefix: string): MetadataFormat {
-  const format = FORMATS.find((one) => one.prefix === prefix);
+function formatOf(site: Site, prefix: string): MetadataFormat {
+  const format = formatsOf(site).find((one) => one.prefix === prefix);
   if (!format) throw unknownFormat(prefix);
   return format;
 }

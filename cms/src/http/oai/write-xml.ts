@@ -4,8 +4,19 @@ import type { EntryName } from '../../record/record-reads';
 import { xmlText } from '../xml-text';
 
 /** Writes an element with a text, or without anything if there is no text. */
-export const element = (name: string, text: string | null | undefined): string =>
-  text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+export const element = (
+  name: string,
+  text: string | null | undefined,
+  attributes: Readonly<Record<string, string>> = {},
+): string =>
+  text === null || text === undefined || text === ''
+    ? ''
+    : `<${name}${attributesXml(attributes)}>${xmlText(text)}</${name}>`;
+
+const attributesXml = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
+    .join('');
 
 /** Writes a response. `attributes` are the arguments of a request that the protocol allows. */
 export const responseXml = (
@@ -16,9 +27,7 @@ export const responseXml = (
   `<?xml version="1.0" encoding="UTF-8"?>
 <OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">
 <responseDate>${datestamp(new Date().toISOString())}</responseDate>
-<request${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
-    .join('')}>${xmlText(baseUrl)}</request>
+${element('request', baseUrl, attributes)}
 ${content}
 </OAI-PMH>
 `;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
@@ -13,7 +14,7 @@ import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer } from './harness/startServer.ts';
+import { SITE_URL, startServer } from './harness/startServer.ts';
 
 /** In the title, the text or the name of everything that the public must not see. */
 const SECRET = 'segredissimo';
@@ -104,6 +105,28 @@ function textsIn(value: unknown): string {
     .join('');
 }
 
+interface Catalog {
+  readonly '@id': string;
+  readonly 'dct:license': { readonly '@id': string };
+  readonly 'dcat:dataset': readonly {
+    readonly '@id': string;
+    readonly 'dcat:distribution': {
+      readonly 'dcat:downloadURL': { readonly '@id': string };
+      readonly 'dcat:byteSize': { readonly '@value': string };
+      readonly 'spdx:checksum': { readonly 'spdx:checksumValue': { readonly '@value': string } };
+    };
+  }[];
+}
+
+const catalogParts = ({ 'dcat:dataset': datasets }: Catalog) => ({
+  datasets: datasets.map((dataset) => dataset['@id']),
+  sums: datasets.map(({ 'dcat:distribution': distribution }) => [
+    distribution['dcat:downloadURL']['@id'],
+    distribution['dcat:byteSize']['@value'],
+    distribution['spdx:checksum']['spdx:checksumValue']['@value'],
+  ]),
+});
+
 const citizen = () => apiOf(server);
 const plain = (text: string) => text.replace(/^'(?=[=+\-@\t])/, '');
 
@@ -193,6 +216,22 @@ describe('the tables of the open data', () => {
     }
   });
 
+  it('are the datasets of a DCAT catalog, whose addresses do not depend on the host', async () => {
+    const response = await fetch(server.url + CATALOG_ADDRESS);
+    expect(response.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+    const described = (await response.json()) as Catalog;
+    const { body: site } = await citizen().get('site');
+    const { datasets, sums } = catalogParts(described);
+    expect(described['@id']).toBe(SITE_URL + CATALOG_ADDRESS);
+    expect(described['dct:license']['@id']).toBe(site.licenca.url);
+    expect(datasets).toEqual(OPEN_DATA_TABLE_NAMES.map((name) => `${SITE_URL}${CATALOG_ADDRESS}#${name}`));
+    for (const [index, name] of OPEN_DATA_TABLE_NAMES.entries()) {
+      const text = await textOf(name);
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      expect(sums[index], name).toEqual([SITE_URL + tableAddress(name), String(text.length), sha256]);
+    }
+  });
+
   it('answer HEAD, and no other table is there', async () => {
     const head = await fetch(server.url + tableAddress('albuns'), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -203,7 +242,7 @@ describe('the tables of the open data', () => {
 it('a closed site gives no table to anybody who has not signed in', async () => {
   const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
   try {
-    for (const address of [DATA_PACKAGE_ADDRESS, ...OPEN_DATA_TABLE_NAMES.map(tableAddress)])
+    for (const address of [DATA_PACKAGE_ADDRESS, CATALOG_ADDRESS, ...OPEN_DATA_TABLE_NAMES.map(tableAddress)])
       expect((await fetch(closed.url + address)).status, address).toBe(401);
     expect((await apiOf(closed).get('mudancas')).status).toBe(401);
   } finally {

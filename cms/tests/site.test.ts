@@ -102,6 +102,28 @@ describe("the site's identity", () => {
     expect((await apiOf(server).get('site')).body).toEqual(changed);
   });
 
+  it('keeps the fields that a client of an earlier release does not send', async () => {
+    const { body: before } = await apiOf(server).get('site');
+    const { id_municipio, sigla_uf, licenca, lexml_publicador, ...known } = before;
+    expect([id_municipio, sigla_uf, lexml_publicador]).toEqual([null, null, null]);
+    expect(licenca.url).toContain('creativecommons.org/licenses/by/4.0');
+    const added = {
+      id_municipio: '2800308',
+      sigla_uf: 'SE',
+      licenca: { nome: 'Licença aberta', url: 'https://licenca.example.gov.br' },
+      lexml_publicador: 42,
+    };
+    expect((await admin.put('admin/site', { ...known, ...added })).body).toMatchObject(added);
+    expect((await admin.put('admin/site', known)).body).toMatchObject(added);
+    const cleared = { id_municipio: null, sigla_uf: null, lexml_publicador: null };
+    expect((await admin.put('admin/site', { ...known, ...cleared })).body).toMatchObject(cleared);
+    for (const wrong of ['2800309', '280030', '3550308']) {
+      const written = { ...known, id_municipio: wrong, sigla_uf: 'SE' };
+      const { status, body } = await admin.put('admin/site', written);
+      expect([status, Object.keys(body.errors)], wrong).toEqual([422, ['id_municipio']]);
+    }
+  });
+
   it('is in the configuration of the back-office', async () => {
     const { body: before } = await apiOf(server).get('site');
     await admin.put('admin/site', { ...before, manutencao: { ...before.manutencao, sigla: 'TI <b>' } });

@@ -103,6 +103,17 @@ describe('a text typed in the native panel', () => {
     ]);
   });
 
+  it('that is no code of a municipality is refused in its field', async () => {
+    const SITE = '/content-manager/single-types/api::site.site';
+    const { body: site } = await panel.send('GET', SITE);
+    expect(await panel.send('PUT', SITE, { ...site.data, id_municipio: '2800309' })).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['id_municipio'] }] } } },
+    });
+    const saved = await panel.send('PUT', SITE, { ...site.data, id_municipio: '2800308', sigla_uf: 'SE' });
+    expect([saved.status, saved.body.data.id_municipio]).toEqual([200, '2800308']);
+  });
+
   it.each([
     ['with a space', 'https://um endereço'],
     ['of a script', "javascript:alert('https://')"],

@@ -16,7 +16,7 @@ import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS, LATEST_DOCUMENTS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { REDIRECT_PATHS, REDIRECT_SCHEMAS } from './openapi-redirects.js';
-import { site } from './site.js';
+import { site, siteWrite } from './site.js';
 
 /** The response of a list without query parameters (docs/product.md 7). */
 function listEnvelope(resource: Resource): Json {
@@ -171,7 +171,7 @@ const OTHER_PATHS: Json = {
       summary: 'Edita a identidade do site, inteira',
       security: bearer,
       parameters: [IF_MATCH, IDEMPOTENCY_KEY],
-      requestBody: { required: true, content: json(schemaOf(site, 'input')) },
+      requestBody: { required: true, content: json(schemaOf(siteWrite, 'input')) },
       responses: {
         200: {
           description: 'Editada',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { requiredLine, requiredText } from './fields.js';
 import { MAX_TITULO } from './limits.js';
+import { DEFAULT_LICENCE } from './open-data/licence.js';
+import { idMunicipio, OTHER_STATE, siglaUf, stateOfCode } from './municipality.js';
 import { cleanLine } from './text.js';
 
 const MISSING = 'Preencha este campo';
@@ -14,6 +16,7 @@ export const siteAddress = z
   .refine((url) => cleanLine(url) === url, ADDRESS)
   .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' });
 const YEARS = 'O ano vai de 2000 a 2100';
+const PUBLISHER = 'O número do publicador é inteiro, como o LexML o deu';
 const link = z.object({ rotulo: line, url: siteAddress });
 
 /** The identity of the site, all of it editable: the fund's names, addresses and texts. */
@@ -46,10 +49,31 @@ export const site = z
     sistemas_url: siteAddress
       .nullable()
       .meta({ description: "The page of the city's other systems, if there is one" }),
+    id_municipio: idMunicipio.nullable(),
+    sigla_uf: siglaUf.nullable(),
+    licenca: z
+      .object({ nome: line, url: siteAddress })
+      .meta({ description: 'The licence of the open data', example: DEFAULT_LICENCE }),
+    lexml_publicador: z
+      .int(PUBLISHER)
+      .min(1, PUBLISHER)
+      .max(999_999_999, PUBLISHER)
+      .nullable()
+      .meta({ description: 'The number that LexML has given to the publisher of these laws' }),
   })
   .meta({ id: 'Site' });
 
 export type Site = z.infer<typeof site>;
+
+/** The identity as a write has it. A client of an earlier release does not know the last fields: absent, they stay. */
+export const siteWrite = site
+  .partial({ id_municipio: true, sigla_uf: true, licenca: true, lexml_publicador: true })
+  .refine(({ id_municipio: code, sigla_uf: state }) => !code || !state || stateOfCode(code) === state, {
+    error: OTHER_STATE,
+    path: ['id_municipio'],
+  });
+
+export type SiteWrite = z.infer<typeof siteWrite>;
 
 /** A stored text; an older release may not have stored it. */
 const stored = z
@@ -79,4 +103,8 @@ export const storedSite: z.ZodType<Site> = z.object({
   manutencao: z.object({ nome: stored, sigla: stored, url: stored }),
   prefeitura: z.object({ nome: stored, url: stored }),
   sistemas_url: z.string().nullable(),
+  id_municipio: z.string().nullable(),
+  sigla_uf: z.string().nullable(),
+  licenca: z.object({ nome: stored, url: stored }),
+  lexml_publicador: z.number().nullable(),
 });

@@ -1,4 +1,4 @@
-import { site, storedSite } from '@fundo/contract/site';
+import { siteWrite, storedSite } from '@fundo/contract/site';
 import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
 import { writeOptions, type BackOfficeDataProvider } from './dataProvider';
 import type { HttpClient, HttpResponse } from './httpClient';
@@ -25,7 +25,7 @@ export function withSite(
     route === IDENTITY.route ? toRow(await put(params)) : provider.update(route, params);
 
   const put = ({ data, meta }: UpdateParams) =>
-    http(`${apiUrl}/admin/site`, { method: 'PUT', data: site.parse(data), ...writeOptions(data, meta) });
+    http(`${apiUrl}/admin/site`, { method: 'PUT', data: siteWrite.parse(data), ...writeOptions(data, meta) });
 
   return { ...provider, getOne, update };
 }

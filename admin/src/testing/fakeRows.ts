@@ -90,7 +90,6 @@ export function removeFoto(
   return { status: 204, headers: { ETag: etagOf(album) } };
 }
 
-/** Reads or replaces the site's identity. */
 /** Responds for something that there is once, with the schema of its write. */
 export function respondForSingle(
   schema: z.ZodObject,

@@ -75,5 +75,9 @@ export const createSite = (values: Partial<Site> = {}): Site => ({
   manutencao: { nome: 'Tecnologia', sigla: 'DTI', url: 'https://dti.example' },
   prefeitura: { nome: 'Prefeitura', url: 'https://cidade.example' },
   sistemas_url: null,
+  id_municipio: null,
+  sigla_uf: null,
+  licenca: { nome: 'Licença aberta', url: 'https://licenca.example' },
+  lexml_publicador: null,
   ...values,
 });

@@ -3,7 +3,7 @@ import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import type { UnseenEntry } from '@fundo/contract/publication';
 import { redirectList, type MissingAddress } from '@fundo/contract/redirects';
 import { RESOURCES } from '@fundo/contract/resources';
-import { site as siteSchema } from '@fundo/contract/site';
+import { siteWrite } from '@fundo/contract/site';
 import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -126,7 +126,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       (section
         ? respondForSection(rows, section, call)
         : name === 'site'
-          ? respondForSingle(siteSchema, site, call)
+          ? respondForSingle(siteWrite, site, call)
           : name === 'redirecionamentos'
             ? respondForSingle(redirectList, redirects, call)
             : removeFoto(rows, Number(id), ifMatch, recordAlbum));

@@ -8,6 +8,8 @@ export interface Municipality {
   readonly cidade: string;
   /** An address that may name the state: 'Rua do Sol, 10, Aracaju/SE'. */
   readonly endereco: string;
+  /** 'SE'. Without it, the state is looked for in the other fields. */
+  readonly sigla_uf?: string | null;
 }
 
 const TYPES = { lei: 'lei', 'lei complementar': 'lei.complementar', decreto: 'decreto' } as const;
@@ -63,8 +65,9 @@ function localOf(level: ReturnType<typeof levelOf>, place: Municipality): string
   return level === 'estadual' ? `br;${state}` : `br;${state};${dotted(cityName(place.cidade))}`;
 }
 
-/** Returns the state that follows the city's name. */
-function stateOf({ cidade, endereco }: Municipality): string | undefined {
+/** Returns the name of the state; without its field, of the one that follows the city's name. */
+function stateOf({ cidade, endereco, sigla_uf }: Municipality): string | undefined {
+  if (sigla_uf) return STATES[sigla_uf.toLowerCase()];
   const city = cityName(cidade);
   for (const text of [fold(cidade), fold(endereco)]) {
     const at = text.lastIndexOf(city);

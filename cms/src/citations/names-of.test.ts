@@ -76,6 +76,18 @@ it.each([
   expect(urn(titulo, day, cidade)).toBe(`urn:lex:br;${expected}`);
 });
 
+it('takes the state of the identity before the one in the address', () => {
+  const names = namesOf('legislacao', {
+    titulo: 'Lei nº 1/2023',
+    numero: null,
+    data_referencia: '2023-01-02',
+  });
+  const place = { cidade: 'Natal', endereco: 'Rua do Sol, 10', sigla_uf: 'RN' };
+  const expected = 'urn:lex:br;rio.grande.norte;natal:municipal:lei:2023-01-02;1';
+  expect(lexmlUrn(names, place)).toBe(expected);
+  expect(lexmlUrn(names, { ...place, cidade: 'Natal/SE' })).toBe(expected);
+});
+
 it('finds the state of a city in its address, and recognises federal and state laws', () => {
   expect(urn('Lei nº 1/2023', '2023-01-02', 'Natal', 'Av. do Sol, 1, Centro, Natal/RN')).toBe(
     'urn:lex:br;rio.grande.norte;natal:municipal:lei:2023-01-02;1',

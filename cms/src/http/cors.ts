@@ -1,4 +1,4 @@
-import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
+import { OAI_ADDRESS, OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
 import type { Context } from 'koa';
@@ -34,12 +34,13 @@ export const crossOrigin = () =>
   });
 
 /**
- * True for a public read of an open site's API, or of its tables: also for the preflight of one. Does not depend on the
+ * True for a public read of an open site's API, or of its open data: also for the preflight of one. Does not depend on the
  * Origin header: the public cache sends one response to all.
  */
 function isOpenRead(ctx: Context): boolean {
   if (env().siteSignIn.required) return false;
   const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
   const { path } = addressOf(ctx);
-  return isRead({ method }) && (findRead(path) !== undefined || path.startsWith(`${OPEN_DATA_PATH}/`));
+  const isOfOpenData = path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`);
+  return isRead({ method }) && (isOfOpenData || findRead(path) !== undefined);
 }

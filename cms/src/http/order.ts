@@ -12,6 +12,7 @@ import { takeFeedback } from './feedback/take-feedback';
 import { serveFeeds } from './feeds/serve-feeds';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
+import { serveOai } from './oai/serve-oai';
 import { sendOutages } from './outages';
 import { serveOpenData } from './open-data/serve-open-data';
 import { recordPanelEvents } from './panel-events';
@@ -51,6 +52,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::stored-files', storedFiles],
   ['global::feeds', serveFeeds],
   ['global::open-data', serveOpenData],
+  ['global::oai', serveOai],
   ['global::site', serveSite],
   ['global::api-errors', apiErrors],
   ['global::administration', requireSignInBelowAdmin],

@@ -30,6 +30,10 @@ export const MIGRATIONS: readonly Migration[] = [
     run: createMissingTable,
     schemas: '0ca2415bf43b035eb55cd553d910074426ea0dad3cb9a8a691e565e83c40365d',
   },
+  {
+    name: '2026-11-open-data-identity',
+    schemas: 'a29b02203a7ff8242eff0bf579786abf488c0ed8178116e76cf414146c77eba1',
+  },
 ];
 
 interface Migration {

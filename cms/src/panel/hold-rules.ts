@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { Core, Schema, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { maxFotos, TOO_MANY_FOTOS } from '@fundo/contract/album';
+import { idMunicipio } from '@fundo/contract/municipality';
 import { areTimesInOrder, TIMES_OUT_OF_ORDER } from '@fundo/contract/publication';
 import { siteAddress } from '@fundo/contract/site';
 import { cleanLine, cleanText, isVisible } from '@fundo/contract/text';
@@ -11,8 +13,8 @@ type Attributes = Schema.ContentType['attributes'];
 
 const WRITES = new Set(['create', 'update', 'clone']);
 const MISSING = 'Preencha este campo';
-/** The rule for addresses in schema.json; the contract's rule is stricter. */
-const ADDRESS = '^https?://.+';
+/** The contract's rules of a text by its pattern in schema.json, which says less. */
+const RULES: Readonly<Record<string, z.ZodType>> = { '^https?://.+': siteAddress, '^\\d{7}$': idMunicipio };
 
 /**
  * Applies the contract's rules for the API to entries saved by the native panel and the seed: removes hidden
@@ -80,13 +82,13 @@ function clean(strapi: Core.Strapi, attributes: Attributes, data: Values, path: 
     else if (attribute.type === 'text') data[name] = cleanText(value);
     else continue;
     if (attribute.required && !isVisible(value)) throw refusal([...path, name], MISSING);
-    if (attribute.type === 'string' && String(attribute.regex) === ADDRESS && value)
-      checkAddress(data[name], [...path, name]);
+    const rule = attribute.type === 'string' && value ? RULES[String(attribute.regex)] : undefined;
+    if (rule) check(rule, data[name], [...path, name]);
   }
 }
 
-function checkAddress(value: unknown, path: string[]): void {
-  const { error } = siteAddress.safeParse(value);
+function check(rule: z.ZodType, value: unknown, path: string[]): void {
+  const { error } = rule.safeParse(value);
   if (error) throw refusal(path, error.issues[0]!.message);
 }
 

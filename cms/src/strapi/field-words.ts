@@ -116,6 +116,20 @@ const SITE: FieldWords = {
   manutencao_url: address('Página do departamento', 'Para onde a sigla leva'),
   prefeitura_nome: { label: 'Nome da prefeitura', description: 'Aparece no rodapé do site' },
   prefeitura_url: address('Site da prefeitura', 'Para onde o nome da prefeitura leva'),
+  id_municipio: {
+    label: 'Código do município no IBGE (opcional)',
+    description: 'Sete algarismos, para os dados abertos',
+  },
+  sigla_uf: { label: 'Estado (opcional)', description: 'Para os dados abertos e a rede LexML' },
+  licenca_nome: {
+    label: 'Licença dos dados abertos (opcional)',
+    description: 'Vazia: Creative Commons Atribuição 4.0 Internacional',
+  },
+  licenca_url: address('Endereço da licença (opcional)', 'O texto da licença'),
+  lexml_publicador: {
+    label: 'Número de publicador no LexML (opcional)',
+    description: 'Com ele, o LexML pode coletar as leis deste site',
+  },
   sistemas_url: address('Lista dos outros sistemas (opcional)', 'A página que o botão de ajuda mostra'),
 };
 

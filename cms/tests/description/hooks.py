@@ -59,11 +59,13 @@ def keep_files_countable(body):
 
 
 def put_stored_values(body):
-    """A file is one whose bytes can be read, a date is not after today, and a photo's id is one of the album's."""
+    """A file has bytes that can be read, a date is not after today, a photo's id is one of the album's, a code has its check digit."""
     put_file(body, "arquivo", os.environ["SAMPLE_DOCUMENT"])
     put_file(body, "imagem", os.environ["SAMPLE_PICTURE"])
     if isinstance(body.get("created_at"), str):
         body["created_at"] = PAST
+    if isinstance(body.get("id_municipio"), str):
+        body["id_municipio"], body["sigla_uf"] = "2800308", "SE"
     for foto in body.get("fotos_attributes", []):
         put_file(foto, "imagem_url", os.environ["SAMPLE_PICTURE"])
         foto.pop("id", None)

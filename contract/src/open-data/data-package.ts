@@ -1,5 +1,6 @@
+import type { Site } from '../site.js';
+import { DEFAULT_LICENCE } from './licence.js';
 import {
-  LICENCE,
   OPEN_DATA_PATH,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
@@ -14,16 +15,10 @@ export interface TableSum {
   readonly sha256: string;
 }
 
-interface Publisher {
-  readonly nome: string;
-  readonly sigla: string;
-  readonly email: string;
-}
-
 /** Returns the description of all tables after Data Package v2. `siteUrl` is the site's origin. */
 export const dataPackage = (
   siteUrl: string,
-  { nome, sigla, email }: Publisher,
+  { nome, sigla, email, licenca }: Site,
   sums: Readonly<Record<OpenDataTableName, TableSum>>,
 ) => ({
   $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
@@ -33,9 +28,16 @@ export const dataPackage = (
     'Tudo o que o portal de transparência publica. Um texto que começa com =, +, -, @ ou tabulação tem um apóstrofo ' +
     'antes, para que nenhuma planilha o execute como fórmula.',
   homepage: siteUrl,
-  licenses: [LICENCE],
+  licenses: [licenceOf(licenca)],
   contributors: [{ title: nome, email, roles: ['publisher'] }],
   resources: OPEN_DATA_TABLE_NAMES.map((name) => resourceOf(name, OPEN_DATA_TABLES[name], sums[name])),
+});
+
+/** The name is an identifier of the Open Definition, which another licence may not have. */
+const licenceOf = ({ nome, url }: Site['licenca']) => ({
+  ...(url === DEFAULT_LICENCE.url && { name: 'CC-BY-4.0' }),
+  title: nome,
+  path: url,
 });
 
 const resourceOf = (name: string, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({

@@ -183,6 +183,10 @@ export const OPEN_DATA_TABLES = {
       telefone: filled('O telefone'),
       email: filled('O e-mail'),
       horario: filled('O horário de atendimento'),
+      id_municipio: optional('O código do município no IBGE'),
+      sigla_uf: optional('A sigla do estado'),
+      licenca: filled('A licença destes dados'),
+      licenca_url: filled('O endereço da licença'),
     },
   },
 } as const satisfies Record<string, OpenDataTable>;
@@ -198,10 +202,8 @@ export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
 
 export const OPEN_DATA_PATH = SITE_PAGES.openData.path;
 export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
+/** The description of the tables as DCAT. */
+export const CATALOG_ADDRESS = `${OPEN_DATA_PATH}/catalogo.jsonld`;
+/** The base address of OAI-PMH, by which harvesters read all entries and what changed. */
+export const OAI_ADDRESS = '/oai';
 export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
-
-export const LICENCE = {
-  name: 'CC-BY-4.0',
-  title: 'Creative Commons Atribuição 4.0 Internacional',
-  path: 'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
-} as const;

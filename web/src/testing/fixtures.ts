@@ -162,6 +162,10 @@ export function createSite(fields: Partial<Site> = {}): Site {
     manutencao: { nome: 'Tecnologia da Informação', sigla: 'DTI', url: 'https://dti.example.gov.br' },
     prefeitura: { nome: 'Prefeitura Municipal', url: 'https://www.example.gov.br' },
     sistemas_url: null,
+    id_municipio: null,
+    sigla_uf: null,
+    licenca: { nome: 'Licença aberta', url: 'https://licenca.example' },
+    lexml_publicador: null,
     ...fields,
   };
 }

@@ -64,6 +64,11 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     manutencao_sigla: 'Sigla do departamento',
     manutencao_url: 'Página do departamento',
     sistemas_url: 'Lista dos outros sistemas',
+    id_municipio: 'Código do município no IBGE',
+    sigla_uf: 'Estado',
+    licenca_nome: 'Licença dos dados abertos',
+    licenca_url: 'Endereço da licença',
+    lexml_publicador: 'Número de publicador no LexML',
   },
   redirecionamentos: { lista: 'Lista de endereços' },
 };

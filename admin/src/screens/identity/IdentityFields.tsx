@@ -9,6 +9,7 @@ export const IdentityFields = () => (
     <Contact />
     <Addresses />
     <About />
+    <OpenData />
     <Maintenance />
   </>
 );
@@ -37,10 +38,7 @@ const Names = () => (
 );
 
 const Contact = () => (
-  <Group
-    title="Endereço e contato"
-    hint="Aparecem no rodapé do site. Com a sigla do estado atrás da cidade (Aracaju/SE), a página de cada lei traz o nome dela na rede LexML."
-  >
+  <Group title="Endereço e contato" hint="Aparecem no rodapé do site.">
     <TextField source="endereco" label="Endereço" required />
     <Pair>
       <TextField source="telefone" label="Telefone" required inputMode="tel" />
@@ -115,6 +113,33 @@ const About = () => (
         </>
       )}
     </RepeatedFields>
+  </Group>
+);
+
+const OpenData = () => (
+  <Group
+    title="Dados abertos"
+    hint="Aparecem nos catálogos e nas tabelas que outros sistemas coletam deste site."
+  >
+    <Pair>
+      <TextField
+        source="id_municipio"
+        label="Código do município no IBGE (opcional)"
+        hint="Sete algarismos, como 2800308"
+        inputMode="numeric"
+      />
+      <TextField source="sigla_uf" label="Estado (opcional)" hint="A sigla, como SE" />
+    </Pair>
+    <Pair>
+      <TextField source="licenca.nome" label="Licença" required />
+      <TextField source="licenca.url" label="Endereço da licença" required inputMode="url" />
+    </Pair>
+    <TextField
+      source="lexml_publicador"
+      label="Número de publicador no LexML (opcional)"
+      hint="Quem tem um cadastro no LexML o recebe de lá; com ele, o LexML pode coletar as leis deste site"
+      inputMode="numeric"
+    />
   </Group>
 );
 

@@ -1,4 +1,4 @@
-import { site, type Site } from '@fundo/contract/site';
+import { siteWrite, type Site } from '@fundo/contract/site';
 import type { RaRecord } from 'ra-core';
 import { IDENTITY } from '../../api/singles';
 import { SingleScreen } from '../../section/SingleScreen';
@@ -13,7 +13,7 @@ export const IdentityScreen = () => (
   <SingleScreen
     single={IDENTITY}
     subject="a identidade do site"
-    schema={site}
+    schema={siteWrite}
     toForm={toForm}
     fromForm={fromSiteForm}
   >

@@ -155,6 +155,21 @@ describe("the site's identity", () => {
     expect(api.writes()).toEqual([]);
   });
 
+  it('has the municipality, its state and the licence of the open data', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    const code = await field('Código do município no IBGE (opcional)');
+    await user.type(code, '3550308');
+    await user.type(await field('Estado (opcional)'), 'se');
+    await user.type(await field('Número de publicador no LexML (opcional)'), '42');
+    await user.click(save());
+    await screen.findByText('O código do município é de outro estado');
+    await user.clear(code);
+    await user.type(code, '2800308');
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.site).toMatchObject({ id_municipio: '2800308', sigla_uf: 'SE', lexml_publicador: 42 });
+  });
+
   it("asks before it overwrites another person's change", async () => {
     expectErrorLogged(/status code 412/);
     const { user } = renderBackOffice('/identidade', api);

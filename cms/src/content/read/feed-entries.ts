@@ -109,7 +109,8 @@ export async function foundEntries(
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
 }
 
-function entryOf(resource: CmsResource, row: Row, changed: string | undefined): FeedEntry {
+/** Returns a row as a feed shows it; `changed` is when the public saw it change last. */
+export function entryOf(resource: CmsResource, row: Row, changed: string | undefined): FeedEntry {
   const { contract } = resource;
   const wire = resource.toWire(row) as Wire;
   return {

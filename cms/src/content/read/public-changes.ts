@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { CURSOR, type PublicChanges, type PublicChangesQuery } from '@fundo/contract/public-changes';
 import { SECTIONS } from '@fundo/contract/sections';
 import { ApiError } from '../../base/errors/ApiError';
@@ -14,10 +15,8 @@ export async function publicChangesResponse(
   { desde, limite }: PublicChangesQuery,
 ): Promise<ReadResponse> {
   const database = databaseOf(strapi);
-  const [, position = '0', hash] = CURSOR.exec(desde ?? '') ?? [];
-  const since = Number(position);
-  if (desde && (await changeAt(database, since))?.resumo.slice(0, hash!.length) !== hash)
-    throw new ApiError('unknown_cursor');
+  const since = await positionOf(database, desde);
+  if (since === undefined) throw new ApiError('unknown_cursor');
   const rows = await lastChangesAfter(database, since, limite + 1);
   const page = rows.slice(0, limite);
   const withdrawn = await withdrawalsOf(
@@ -40,6 +39,14 @@ export async function publicChangesResponse(
   return { body, tags: Object.values(SECTIONS).map(({ path }) => path) };
 }
 
+/** Returns the position of a cursor, 0 without one; undefined if it was given in another history. */
+export async function positionOf(database: Knex, cursor: string | undefined): Promise<number | undefined> {
+  if (cursor === undefined) return 0;
+  const [, position, hash = ''] = CURSOR.exec(cursor) ?? [];
+  const change = await changeAt(database, Number(position));
+  return change?.resumo.startsWith(hash) ? change.cursor : undefined;
+}
+
 /** A cursor is valid only in the history that it was given in: after a restore, the hash of its change differs. */
-const cursorOf = ({ cursor, resumo }: Pick<PublicChangeRow, 'cursor' | 'resumo'>): string =>
+export const cursorOf = ({ cursor, resumo }: Pick<PublicChangeRow, 'cursor' | 'resumo'>): string =>
   `${cursor}-${resumo.slice(0, 16)}`;

@@ -1,3 +1,4 @@
+import { DEFAULT_LICENCE } from '@fundo/contract/open-data/licence';
 import type { Site } from '@fundo/contract/site';
 
 /** The site's identity in a new installation; editors change it in the panel or the back-office. */
@@ -78,4 +79,8 @@ export const DEFAULT_SITE: Site = {
   },
   prefeitura: { nome: 'Prefeitura Municipal de Porto Sereno', url: 'https://www.portosereno.example.gov.br' },
   sistemas_url: null,
+  id_municipio: null,
+  sigla_uf: null,
+  licenca: DEFAULT_LICENCE,
+  lexml_publicador: null,
 };

@@ -1,4 +1,5 @@
-import type { Site } from '@fundo/contract/site';
+import { DEFAULT_LICENCE } from '@fundo/contract/open-data/licence';
+import type { Site, SiteWrite } from '@fundo/contract/site';
 
 export const SITE_UID = 'api::site.site';
 /** The cache tag of responses made from the site's identity. */
@@ -45,6 +46,12 @@ export interface SiteRow {
   readonly prefeitura_nome: string;
   readonly prefeitura_url: string;
   readonly sistemas_url: string | null;
+  // Null, or absent from the record, in a row that an earlier release has stored.
+  readonly id_municipio?: string | null;
+  readonly sigla_uf?: string | null;
+  readonly licenca_nome?: string | null;
+  readonly licenca_url?: string | null;
+  readonly lexml_publicador?: number | null;
 }
 
 export const siteToWire = (row: SiteRow): Site => ({
@@ -73,9 +80,15 @@ export const siteToWire = (row: SiteRow): Site => ({
   manutencao: { nome: row.manutencao_nome, sigla: row.manutencao_sigla, url: row.manutencao_url },
   prefeitura: { nome: row.prefeitura_nome, url: row.prefeitura_url },
   sistemas_url: row.sistemas_url || null,
+  id_municipio: row.id_municipio || null,
+  sigla_uf: row.sigla_uf || null,
+  licenca:
+    row.licenca_nome && row.licenca_url ? { nome: row.licenca_nome, url: row.licenca_url } : DEFAULT_LICENCE,
+  lexml_publicador: row.lexml_publicador ?? null,
 });
 
-export const siteFromWire = (site: Site): Omit<SiteRow, 'id' | 'documentId' | 'updatedAt'> => ({
+/** Returns the columns of a write; an absent field has none, and stays as it is. */
+export const siteFromWire = (site: SiteWrite): Omit<SiteRow, 'id' | 'documentId' | 'updatedAt'> => ({
   sigla: site.sigla,
   nome: site.nome,
   descricao: site.descricao,
@@ -105,6 +118,10 @@ export const siteFromWire = (site: Site): Omit<SiteRow, 'id' | 'documentId' | 'u
   prefeitura_nome: site.prefeitura.nome,
   prefeitura_url: site.prefeitura.url,
   sistemas_url: site.sistemas_url,
+  ...(site.id_municipio !== undefined && { id_municipio: site.id_municipio }),
+  ...(site.sigla_uf !== undefined && { sigla_uf: site.sigla_uf }),
+  ...(site.licenca && { licenca_nome: site.licenca.nome, licenca_url: site.licenca.url }),
+  ...(site.lexml_publicador !== undefined && { lexml_publicador: site.lexml_publicador }),
 });
 
 const pieces = (text: string, separator: RegExp) =>

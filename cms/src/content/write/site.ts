@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { site, type Site } from '@fundo/contract/site';
+import { siteWrite, type Site, type SiteWrite } from '@fundo/contract/site';
 import { ApiError } from '../../base/errors/ApiError';
 import { parseBody } from '../../base/errors/parse';
 import { entryIn } from '../../record/chain';
@@ -12,7 +12,11 @@ import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
-export function writeSite(strapi: Core.Strapi, site: Site, options: WriteOptions = {}): Promise<Written> {
+export function writeSite(
+  strapi: Core.Strapi,
+  site: SiteWrite,
+  options: WriteOptions = {},
+): Promise<Written> {
   return writeSingle(
     strapi,
     { type: recordedSite(strapi), address: SITE_ADDRESS, toWire },
@@ -37,7 +41,10 @@ export async function restoreSite(
   const entry = entryIn<SiteRow>(row.depois);
   if (!entry) throw new ApiError('version_not_found');
   // An older release may have stored an address that is none.
-  return writeSite(strapi, parseBody(site, siteToWire(entry)), { ...options, note: noteOfRestoring(row) });
+  return writeSite(strapi, parseBody(siteWrite, siteToWire(entry)), {
+    ...options,
+    note: noteOfRestoring(row),
+  });
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */

@@ -10,6 +10,7 @@ import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { clientAddress } from '../../base/request/client-address';
 import { titleOfPage } from '../../content/read/page-titles';
+import { readForm } from '../../base/request/read-form';
 import { countFeedback } from '../../feedback/feedback-table';
 import { databaseOf } from '../../record/transaction';
 import { isPage } from '../cache/cache-key';
@@ -31,7 +32,7 @@ export const takeFeedback =
     const seconds = await spendPoints('feedback', clientAddress(ctx));
     if (seconds > 0) return refuseForNow(ctx, seconds);
     if (!isFromThisSite(ctx)) return refuse(ctx, 403, 'Esta resposta não veio de uma página deste site.');
-    const { page, helped } = await readForm(ctx);
+    const { page, helped } = await readFeedback(ctx);
     if (page === undefined || helped === undefined || (await titleOfPage(strapi, page)) === undefined)
       return refuse(ctx, 400, 'A resposta não diz de que página deste site ela é.');
     if (!(await countFeedback(databaseOf(strapi), page, helped === 'sim')))
@@ -61,20 +62,16 @@ function isFromThisSite(ctx: Context): boolean {
   return new URL(origin).host === ctx.host || origin === new URL(env().siteUrl).origin;
 }
 
-interface Form {
-  readonly page?: string | undefined;
-  readonly helped?: 'sim' | 'nao' | undefined;
+interface Feedback {
+  readonly page: string | undefined;
+  readonly helped: 'sim' | 'nao' | undefined;
 }
 
-async function readForm(ctx: Context): Promise<Form> {
-  const { length } = ctx.request;
-  if (!ctx.is('urlencoded') || !(length <= MAX_BYTES)) return {};
-  let text = '';
-  for await (const chunk of ctx.req) text += String(chunk);
-  const fields = new URLSearchParams(text);
-  const helped = fields.get(FEEDBACK_FIELDS.helped);
+async function readFeedback(ctx: Context): Promise<Feedback> {
+  const fields = await readForm(ctx, MAX_BYTES);
+  const helped = fields?.get(FEEDBACK_FIELDS.helped);
   return {
-    page: fields.get(FEEDBACK_FIELDS.page) ?? undefined,
+    page: fields?.get(FEEDBACK_FIELDS.page) ?? undefined,
     helped: helped === 'sim' || helped === 'nao' ? helped : undefined,
   };
 }

@@ -1,6 +1,6 @@
-import { escapeHtml } from '@fundo/contract/escape-html';
 import { FEED_TYPES } from '@fundo/contract/feeds';
 import type { FeedEntry } from '../../content/read/feed-entries';
+import { xmlText as xml } from '../xml-text';
 import type { Feed } from './Feed';
 
 /** Writes a feed as Atom (RFC 4287). Pictures use Media RSS, which feed readers know. */
@@ -46,8 +46,3 @@ const entryXml = ({
     `<summary>${xml(summary)}</summary>`,
     '</entry>',
   ].join('\n');
-
-/** Characters that XML 1.0 does not allow, even escaped: control characters, lone surrogates, non-characters. */
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-const xml = (text: string): string => escapeHtml(text.replaceAll(NOT_XML, ''));

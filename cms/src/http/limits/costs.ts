@@ -1,6 +1,6 @@
 import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom, type DocumentView } from '@fundo/contract/document-view';
-import { OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
+import { OAI_ADDRESS, OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { COMPARISON_POINTS, SEARCH_POINTS } from '../../api/v1/read/cost-rules';
@@ -21,6 +21,7 @@ export function costOfRead({ path, query }: LimitedRequest): number {
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
   if (path.startsWith(`${OPEN_DATA_PATH}/`)) return 10;
+  if (path === OAI_ADDRESS) return 2;
   if (!isPage(path)) return 0;
   const search = new URLSearchParams(query);
   if (path === SEARCH_PATH) return questionOf(search) === '' ? 1 : SEARCH_POINTS;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { SECTIONS } from '@fundo/contract/sections';
 import { filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } from '../chain';
-import { CHANGE, type Change, type EntryName } from '../record-reads';
+import { CHANGE, type Change } from '../record-reads';
 import { RECORD } from '../record-table';
 import { waitForTurn } from '../wait-for-turn';
 import {
@@ -14,6 +14,7 @@ import {
   type Followed,
   type PublicChangeRow,
 } from './changes-tables';
+import { lastChangeOf } from './read-changes';
 import { changedBeforeRecord, dueTimesIn, shownIn } from './shown-in';
 
 const PATHS = new Set<string>(Object.values(SECTIONS).map(({ path }) => path));
@@ -128,11 +129,6 @@ async function compare(
       : { tipo: 'retirado', titulo: before!.titulo, arquivo: null, sha256: null }),
   });
 }
-
-const lastChangeOf = async (database: Knex, entry: EntryName): Promise<PublicChangeRow | undefined> =>
-  database<PublicChangeRow>(PUBLIC_CHANGES)
-    .where({ ...entry, ultima: true })
-    .first();
 
 async function append(
   trx: Knex.Transaction,

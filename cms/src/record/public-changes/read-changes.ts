@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { inGroups } from '../../base/in-groups';
+import type { EntryName } from '../record-reads';
 import { PUBLIC_CHANGES, type PublicChangeRow } from './changes-tables';
 
 const changes = (database: Knex) => database<PublicChangeRow>(PUBLIC_CHANGES);
@@ -8,18 +9,38 @@ const changes = (database: Knex) => database<PublicChangeRow>(PUBLIC_CHANGES);
 export const changeAt = async (database: Knex, cursor: number): Promise<PublicChangeRow | undefined> =>
   changes(database).where({ cursor }).first();
 
+/** Limits changes to one section, and to instants (ISO) from `from` to `until`, both included. */
+export interface ChangesFilter {
+  readonly section?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 /** Returns the first `limit` entries whose last change is after a cursor, each with that change. */
-export const lastChangesAfter = async (
+export async function lastChangesAfter(
   database: Knex,
   cursor: number,
   limit: number,
-): Promise<PublicChangeRow[]> =>
-  changes(database)
-    .where({ ultima: true })
-    .where('cursor', '>', cursor)
-    .orderBy('cursor')
-    .limit(limit)
-    .select();
+  { section, from, until }: ChangesFilter = {},
+): Promise<PublicChangeRow[]> {
+  const last = changes(database).where({ ultima: true }).where('cursor', '>', cursor);
+  if (section !== undefined) void last.where({ secao: section });
+  if (from !== undefined) void last.where('momento', '>=', from);
+  if (until !== undefined) void last.where('momento', '<=', until);
+  return last.orderBy('cursor').limit(limit).select();
+}
+
+/** Returns the last change of an entry; undefined if the public never saw it. */
+export const lastChangeOf = async (database: Knex, entry: EntryName): Promise<PublicChangeRow | undefined> =>
+  changes(database).where({ secao: entry.secao, item: entry.item, ultima: true }).first();
+
+/** Returns the earliest and the latest instant (ISO) of a last change; undefined if nothing was ever public. */
+export async function changeSpan(database: Knex): Promise<{ first: string; last: string } | undefined> {
+  const momentOf = async (order: 'asc' | 'desc'): Promise<string | undefined> =>
+    (await changes(database).where({ ultima: true }).orderBy('momento', order).first('momento'))?.momento;
+  const [first, last] = [await momentOf('asc'), await momentOf('desc')];
+  return first !== undefined && last !== undefined ? { first, last } : undefined;
+}
 
 /** Returns the public entries of a section that changed last, the latest first. */
 export const lastChangedIn = async (

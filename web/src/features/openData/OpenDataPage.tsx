@@ -1,6 +1,7 @@
 import {
+  CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
-  LICENCE,
+  OAI_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
   tableAddress,
@@ -8,8 +9,10 @@ import {
   type OpenDataTable,
   type OpenDataTableName,
 } from '@fundo/contract/open-data/tables';
+import { DEFAULT_LICENCE } from '@fundo/contract/open-data/licence';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { useSite } from '../../shared/site/identity';
 import { useAddressOf } from '../../shared/site/origin';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -40,20 +43,29 @@ export function OpenDataPage() {
   );
 }
 
-const Licence = () => (
-  <>
-    <h2>Licença</h2>
-    <p>
-      Use, copie e mude os dados como quiser, se disser de onde vieram:{' '}
-      <a href={LICENCE.path} rel="license">
-        {LICENCE.title}
-      </a>
-      . As leis e os outros atos oficiais são livres (Lei nº&nbsp;9.610/1998, art. 8º, IV). Dados de pessoas
-      que aparecem nos documentos só podem ser usados para o fim pelo qual são públicos (Lei
-      nº&nbsp;13.709/2018, art. 7º, §§ 3º e 4º).
-    </p>
-  </>
-);
+function Licence() {
+  const { nome, url } = useSite().site.licenca ?? DEFAULT_LICENCE;
+  const rule =
+    url === DEFAULT_LICENCE.url
+      ? 'Use, copie e mude os dados como quiser, se disser de onde vieram: '
+      : 'Os dados têm esta licença: ';
+  return (
+    <>
+      <h2>Licença</h2>
+      <p>
+        <span>{rule}</span>
+        <a href={url} rel="license">
+          {nome}
+        </a>
+      </p>
+      <p>
+        As leis e os outros atos oficiais são livres (Lei nº&nbsp;9.610/1998, art. 8º, IV). Dados de pessoas
+        que aparecem nos documentos só podem ser usados para o fim pelo qual são públicos (Lei
+        nº&nbsp;13.709/2018, art. 7º, §§ 3º e 4º).
+      </p>
+    </>
+  );
+}
 
 const Tables = () => (
   <>
@@ -70,8 +82,10 @@ const Tables = () => (
     </ul>
     <p>
       <a href={DATA_PACKAGE_ADDRESS}>datapackage.json</a> descreve todas para programas (Data Package), com o
-      tamanho e o SHA-256 de cada uma.
+      tamanho e o SHA-256 de cada uma. <a href={CATALOG_ADDRESS}>catalogo.jsonld</a> diz o mesmo a catálogos
+      de dados, como CKAN e udata (DCAT).
     </p>
+    <link rel="alternate" type="application/ld+json" title="Catálogo (DCAT)" href={CATALOG_ADDRESS} />
   </>
 );
 
@@ -102,6 +116,7 @@ function Examples() {
 
 function Changes() {
   const address = useAddressOf('/api/v1/mudancas');
+  const harvested = useAddressOf(OAI_ADDRESS);
   return (
     <>
       <h2>Manter uma cópia em dia</h2>
@@ -111,6 +126,10 @@ function Changes() {
       </p>
       <pre className={styles.code}>
         <code translate="no">{`curl ${address}`}</code>
+      </pre>
+      <p>Bibliotecas e arquivos coletam o mesmo por OAI-PMH, neste endereço:</p>
+      <pre className={styles.code}>
+        <code translate="no">{harvested}</code>
       </pre>
       <p>
         A <a href="/api/v1/docs">descrição da API</a> diz o que cada endereço recebe e responde. Há um limite

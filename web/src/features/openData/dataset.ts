@@ -1,11 +1,11 @@
 import {
   DATA_PACKAGE_ADDRESS,
-  LICENCE,
   OPEN_DATA_PATH,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
   tableAddress,
 } from '@fundo/contract/open-data/tables';
+import { DEFAULT_LICENCE } from '@fundo/contract/open-data/licence';
 import type { Identity } from '../../shared/site/identity';
 
 /** The open data as a schema.org Dataset. */
@@ -15,7 +15,7 @@ export const dataset = (site: Identity, origin: string) => ({
   name: `Dados abertos do ${site.sigla}`,
   description: `Atas, prestações de contas, planos de investimento, legislação, perguntas e álbuns do ${site.nome}, com o texto de cada página.`,
   url: origin + OPEN_DATA_PATH,
-  license: LICENCE.path,
+  license: (site.licenca ?? DEFAULT_LICENCE).url,
   isAccessibleForFree: true,
   inLanguage: 'pt-BR',
   creator: { '@type': 'GovernmentOrganization', name: site.nome, url: `${origin}/` },

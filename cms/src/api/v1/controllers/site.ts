@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { site } from '@fundo/contract/site';
+import { siteWrite } from '@fundo/contract/site';
 import { parseBody } from '../../../base/errors/parse';
 import { restoreSite, writeSite } from '../../../content/write/site';
 import { writeOf } from '../write/request';
@@ -8,7 +8,11 @@ import { idOf, writeOptionsOf } from './entries';
 
 /** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */
 export async function updateSite(ctx: Context) {
-  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), writeOptionsOf(ctx)));
+  sendWritten(
+    ctx,
+    200,
+    await writeSite(strapi, parseBody(siteWrite, writeOf(ctx).body), writeOptionsOf(ctx)),
+  );
 }
 
 /** POST /admin/site/versoes/{registro}/restaurar: 200 with the site as reads show it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { catalog } from '@fundo/contract/open-data/catalog';
 import { CSV_START, csvLine } from '@fundo/contract/open-data/csv';
 import { dataPackage, type TableSum } from '@fundo/contract/open-data/data-package';
 import {
@@ -9,6 +10,8 @@ import {
   type OpenDataTableName,
 } from '@fundo/contract/open-data/tables';
 import { env } from '../../../base/environment/env';
+import { changeSpan } from '../../../record/public-changes/read-changes';
+import { databaseOf } from '../../../record/transaction';
 import { keptSite } from '../site';
 import { TABLE_ROWS } from './table-rows';
 
@@ -22,8 +25,22 @@ export async function* tableCsv(strapi: Core.Strapi, name: OpenDataTableName): A
   }
 }
 
-/** Returns the text of datapackage.json: reads every table once, for its size and hash. */
+/** Returns the text of datapackage.json. */
 export async function dataPackageJson(strapi: Core.Strapi): Promise<string> {
+  return jsonText(dataPackage(env().siteUrl, await keptSite(strapi), await tableSums(strapi)));
+}
+
+/** Returns the text of the catalog in DCAT. */
+export async function catalogJson(strapi: Core.Strapi): Promise<string> {
+  const { siteUrl } = env();
+  const [site, changed] = [await keptSite(strapi), await changeSpan(databaseOf(strapi))];
+  return jsonText(catalog({ siteUrl, site, changed, sums: await tableSums(strapi) }));
+}
+
+const jsonText = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;
+
+/** Reads every table once, for its size and hash. */
+async function tableSums(strapi: Core.Strapi): Promise<Record<OpenDataTableName, TableSum>> {
   const sums = {} as Record<OpenDataTableName, TableSum>;
   for (const name of OPEN_DATA_TABLE_NAMES) {
     const hash = createHash('sha256');
@@ -35,5 +52,5 @@ export async function dataPackageJson(strapi: Core.Strapi): Promise<string> {
     }
     sums[name] = { bytes, sha256: hash.digest('hex') };
   }
-  return `${JSON.stringify(dataPackage(env().siteUrl, await keptSite(strapi), sums), null, 1)}\n`;
+  return sums;
 }

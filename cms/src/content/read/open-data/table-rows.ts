@@ -170,8 +170,12 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
   },
 
   async *identidade(strapi) {
-    const { sigla, nome, descricao, cidade, endereco, telefone, email, horario } = await keptSite(strapi);
-    yield [{ sigla, nome, descricao, cidade, endereco, telefone, email, horario }];
+    const { licenca, ...site } = await keptSite(strapi);
+    const { sigla, nome, descricao, cidade, endereco, telefone, email, horario } = site;
+    const { id_municipio, sigla_uf } = site;
+    const licence = { licenca: licenca.nome, licenca_url: licenca.url };
+    const contact = { endereco, telefone, email, horario };
+    yield [{ sigla, nome, descricao, cidade, ...contact, id_municipio, sigla_uf, ...licence }];
   },
 };
 

@@ -4,6 +4,7 @@ import { isShared } from './vite/isShared.ts';
 import { className } from './vite/className.ts';
 import { clientAssets } from './vite/clientAssets.ts';
 import { shakeable } from './vite/shakeable.ts';
+import { withoutMutations } from './vite/withoutMutations.ts';
 import { siteSections } from './vite/siteSections.ts';
 import { palette } from '../vite/palette.ts';
 import { precompress } from '../vite/precompress.ts';
@@ -26,7 +27,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), palette(), shakeable(), siteSections(), clientAssets(), precompress()],
+  plugins: [react(), palette(), shakeable(), withoutMutations(), siteSections(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // A single file with its dependencies and production React.
   ...(isSsrBuild && {

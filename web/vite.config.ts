@@ -27,7 +27,15 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), palette(), shakeable(), withoutMutations(), siteSections(), clientAssets(), precompress()],
+  plugins: [
+    react(),
+    palette(),
+    shakeable(),
+    withoutMutations(),
+    siteSections(),
+    clientAssets(),
+    precompress(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // A single file with its dependencies and production React.
   ...(isSsrBuild && {

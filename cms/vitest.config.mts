@@ -34,6 +34,8 @@ export default defineConfig({
           hookTimeout: 3_600_000,
         },
       },
+      // Programs that others wrote, on the open data: `npm run test:open-data`.
+      { test: { name: 'open-data', include: ['tests/open-data/*.test.ts'], ...servers } },
       // The text of real PDFs: `npm run test:texts`.
       { test: { name: 'poppler', include: ['tests/poppler/*.test.ts'], ...patient } },
       // Tests that need a real object store: `npm run test:object-store`.

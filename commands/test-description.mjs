@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { reportFailures } from './setup/run.mjs';
 import { prepare } from './testing/prepare.mjs';
+import { installPythonTools } from './testing/python-tools.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { installSchemathesis } from './testing/schemathesis.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 /**
@@ -10,7 +11,8 @@ import { vitest } from './testing/vitest.mjs';
  */
 reportFailures(async () => {
   await prepare([{ needsBuild: true }]);
-  const env = { SCHEMATHESIS: await installSchemathesis() };
+  const programs = await installPythonTools('schemathesis', 'cms/tests/description/requirements.txt');
+  const env = { SCHEMATHESIS: path.join(programs, 'schemathesis') };
   const suite = { name: 'descrição da API', run: () => vitest('cms', ['--project=description'], env, 0) };
   process.exitCode = (await runSuites([suite])) ? 0 : 1;
 });

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CATALOG_ADDRESS,
+  DATA_PACKAGE_ADDRESS,
+  isOfOpenData,
+  OAI_ADDRESS,
+  OPEN_DATA_TABLE_NAMES,
+  tableAddress,
+} from '@fundo/contract/open-data/tables';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
@@ -30,9 +38,9 @@ describe('the description of the API', () => {
 
   it('has the routes of the router, writes included, and no others', async () => {
     const { body } = await apiOf(server).get('openapi.json');
-    const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+    const described = Object.entries<object>(body.paths)
+      .filter(([path]) => !isOfOpenData(path))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
     const routed = (await strapiRoutes())
       .filter((route) => /^(?!HEAD )[A-Z]+ \/api\/v1\//.test(route))
       .map((route) => route.replace(' /api/v1', ' ').replaceAll(/:(\w+)/g, '{$1}'));
@@ -42,6 +50,7 @@ describe('the description of the API', () => {
   it('names no route that the server does not know', async () => {
     const { body } = await apiOf(server).get('openapi.json');
     for (const [path, methods] of Object.entries<object>(body.paths)) {
+      if (isOfOpenData(path)) continue;
       for (const method of Object.keys(methods)) {
         const response = await apiOf(server).send(
           method.toUpperCase(),
@@ -52,6 +61,24 @@ describe('the description of the API', () => {
         expect(isOpen ? [200, 400, 404] : [401], `${method} ${path}`).toContain(response.status);
         expect(response.body.code).not.toBe('unknown_address');
       }
+    }
+  });
+
+  it('has every address of the open data, which the site serves', async () => {
+    const { body } = await apiOf(server).get('openapi.json');
+    const addresses = Object.keys(body.paths).filter(isOfOpenData);
+    expect(addresses).toEqual([
+      ...OPEN_DATA_TABLE_NAMES.map(tableAddress),
+      DATA_PACKAGE_ADDRESS,
+      CATALOG_ADDRESS,
+      OAI_ADDRESS,
+    ]);
+    for (const address of addresses) {
+      const { servers, responses } = body.paths[address].get;
+      const response = await fetch(server.url + address);
+      const [type] = response.headers.get('content-type')!.split(';');
+      expect([response.status, Object.keys(responses['200'].content)], address).toEqual([200, [type]]);
+      expect(servers).toEqual([{ url: SITE_URL }]);
     }
   });
 

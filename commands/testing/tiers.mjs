@@ -4,8 +4,8 @@ import { chooseFirstTier, chooseRest, projectFiles, SUITES } from './suites.mjs'
 
 /** Fails if a test file is in neither tier or in both, or if a list of tests names a file that does not exist. */
 const TEST = /\.(test|spec)\.tsx?$/;
-/** Tests that other commands run: on faults, a real Keycloak, a real object store, the description, and texts of real PDFs. */
-const ELSEWHERE = /^cms\/tests\/(faults|keycloak|object-store|description|poppler)\//;
+/** Tests that other commands run: on faults, a real Keycloak, a real object store, the description, the open data, and texts of real PDFs. */
+const ELSEWHERE = /^cms\/tests\/(faults|keycloak|object-store|description|open-data|poppler)\//;
 
 const files = projectFiles();
 const tests = files.filter((file) => TEST.test(file));

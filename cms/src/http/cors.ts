@@ -1,4 +1,4 @@
-import { OAI_ADDRESS, OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
+import { isOfOpenData } from '@fundo/contract/open-data/tables';
 import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
 import type { Context } from 'koa';
@@ -41,6 +41,5 @@ function isOpenRead(ctx: Context): boolean {
   if (env().siteSignIn.required) return false;
   const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
   const { path } = addressOf(ctx);
-  const isOfOpenData = path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`);
-  return isRead({ method }) && (isOfOpenData || findRead(path) !== undefined);
+  return isRead({ method }) && (isOfOpenData(path) || findRead(path) !== undefined);
 }

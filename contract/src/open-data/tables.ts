@@ -206,4 +206,7 @@ export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
 export const CATALOG_ADDRESS = `${OPEN_DATA_PATH}/catalogo.jsonld`;
 /** The base address of OAI-PMH, by which harvesters read all entries and what changed. */
 export const OAI_ADDRESS = '/oai';
+/** True for the address of a table, of a description of the tables, or of OAI-PMH. */
+export const isOfOpenData = (path: string): boolean =>
+  path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`);
 export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;

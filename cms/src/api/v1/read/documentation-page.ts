@@ -2,6 +2,8 @@ import type { OpenApiDocument } from '@fundo/contract/openapi';
 import { escapeHtml } from '@fundo/contract/escape-html';
 
 interface Operation {
+  /** Present if the operation is not below /api/v1. */
+  readonly servers?: unknown;
   readonly summary: string;
   readonly parameters?: readonly { name: string; in: string; description: string }[];
   readonly security?: unknown;
@@ -46,7 +48,7 @@ function section(method: string, path: string, operation: Operation): string {
     ([status, { description }]) => `<dt><code>${status}</code></dt><dd>${escapeHtml(description)}</dd>`,
   );
   return `<section>
-<h2><code>${method.toUpperCase()} /api/v1${escapeHtml(path)}</code></h2>
+<h2><code>${method.toUpperCase()} ${operation.servers ? '' : '/api/v1'}${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary)}${operation.security ? '. Precisa do token de um administrador.' : ''}</p>
 ${parameters ? `<h3>Parâmetros</h3><dl>${parameters.join('')}</dl>` : ''}
 ${operation.requestBody ? `<h3>Corpo</h3><pre tabindex="0">${escapeHtml(JSON.stringify(operation.requestBody, null, 2))}</pre>` : ''}

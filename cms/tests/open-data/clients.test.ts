@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FileReadings } from '@fundo/contract/document-text';
+import {
+  CATALOG_ADDRESS,
+  DATA_PACKAGE_ADDRESS,
+  OAI_ADDRESS,
+  OPEN_DATA_PATH,
+  OPEN_DATA_TABLE_NAMES,
+  tableAddress,
+} from '@fundo/contract/open-data/tables';
+import type { PublicChanges } from '@fundo/contract/public-changes';
+import { apiOf } from '../harness/apiOf.ts';
+import { createPergunta } from '../harness/content.ts';
+import { signIn } from '../harness/signIn.ts';
+import { createStorage, SITE_URL, startServer, type Server, type Storage } from '../harness/startServer.ts';
+
+const { OPEN_DATA_PROGRAMS, LEXML_SCHEMAS } = process.env;
+const SHAPES = path.join(import.meta.dirname, 'dcat-ap-3.0.1.ttl');
+const CITY = { cidade: 'Aracaju', id_municipio: '2800308', sigla_uf: 'SE', lexml_publicador: 42 };
+
+/** More entries than a page of a list has. */
+const MORE = 100;
+
+let storage: Storage;
+let server: Server;
+let folder: string;
+
+beforeAll(async () => {
+  if (!OPEN_DATA_PROGRAMS) throw new Error('Run these tests by `npm run test:open-data`');
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-open-data-'));
+  storage = await createStorage({ empty: true });
+  server = await startServer({ storage, env: { SEED: 'on', RATE_LIMITS: 'off' } });
+  const admin = apiOf(server, (await signIn('admin')).access_token);
+  const { body: site } = await admin.get('site');
+  await admin.put('admin/site', { ...site, ...CITY });
+  for (let number = 0; number < MORE; number += 1)
+    await createPergunta(admin, { titulo: `Pergunta ${number}?` });
+  const removed = await createPergunta(admin, { titulo: 'Removida?' });
+  await admin.delete(`admin/perguntas_frequentes/${removed.id}`);
+  // Tables that grow between two downloads do not fit their description.
+  const isRead = async () => {
+    const { lendo, lidas } = (await admin.get('admin/leituras')).body as FileReadings;
+    if (lendo > 0 || lidas === 0) throw new Error(`${lendo} files are being read, ${lidas} were`);
+  };
+  await vi.waitFor(isRead, { timeout: 600_000, interval: 500 });
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a program of the Python environment. Returns its exit code and what it printed. */
+async function run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const file = path.join(OPEN_DATA_PROGRAMS!, program);
+  const options = { maxBuffer: 2 ** 28, env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } };
+  return promisify(execFile)(file, args, options).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      output: stdout + stderr,
+    }),
+  );
+}
+
+/** Runs one of the scripts of this folder. Returns the JSON that it printed. */
+async function jsonOf<Result>(script: string, ...args: string[]): Promise<Result> {
+  const { code, output } = await run('python', path.join(import.meta.dirname, script), ...args);
+  expect(code, output).toBe(0);
+  return JSON.parse(output) as Result;
+}
+
+/** Downloads an address of the site into the folder, by default to the same path. Returns the file. */
+async function download(address: string, name = address): Promise<string> {
+  const response = await fetch(server.url + address);
+  expect(response.status, address).toBe(200);
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, Buffer.from(await response.arrayBuffer()));
+  return file;
+}
+
+/** The identifiers of all entries of a section, or of all sections, that the public sees. */
+async function identifiers(section?: string): Promise<string[]> {
+  const { body } = await apiOf(server).get('mudancas?limite=1000');
+  return (body as PublicChanges).data
+    .filter(({ tipo, secao }) => tipo !== 'retirado' && secao === (section ?? secao))
+    .map(({ secao, id }) => `oai:fundo.example:${secao}/${id}`);
+}
+
+describe('frictionless', () => {
+  it('finds the tables valid where they are, and in a copy', async () => {
+    const copy = await download(DATA_PACKAGE_ADDRESS);
+    for (const name of OPEN_DATA_TABLE_NAMES) await download(tableAddress(name));
+    for (const source of [server.url + DATA_PACKAGE_ADDRESS, copy]) {
+      const { code, output } = await run('frictionless', 'validate', source);
+      expect(code, output).toBe(0);
+      for (const name of OPEN_DATA_TABLE_NAMES) expect(output).toContain(name);
+    }
+  });
+
+  it('refuses a copy in which one byte has changed', async () => {
+    const copy = await download(DATA_PACKAGE_ADDRESS);
+    for (const name of OPEN_DATA_TABLE_NAMES) await download(tableAddress(name));
+    const file = path.join(folder, tableAddress('documentos'));
+    const bytes = await readFile(file);
+    bytes[bytes.lastIndexOf('.pdf') + 1] = 'q'.charCodeAt(0);
+    await writeFile(file, bytes);
+    const { code, output } = await run('frictionless', 'validate', copy);
+    expect(code).toBe(1);
+    expect(output).toContain('hash');
+  });
+});
+
+describe('the catalog', () => {
+  it('conforms to the shapes of DCAT-AP 3.0.1', async () => {
+    const catalog = await download(CATALOG_ADDRESS);
+    const { code, output } = await run(
+      'pyshacl',
+      '--shacl',
+      SHAPES,
+      '--data-file-format',
+      'json-ld',
+      catalog,
+    );
+    expect(code, output).toBe(0);
+  });
+
+  it('does not conform without the title of a dataset', async () => {
+    const catalog = await download(CATALOG_ADDRESS);
+    const body = JSON.parse(await readFile(catalog, 'utf8')) as { 'dcat:dataset': object[] };
+    Object.assign(body['dcat:dataset'][0]!, { 'dct:title': undefined });
+    await writeFile(catalog, JSON.stringify(body));
+    const { code, output } = await run(
+      'pyshacl',
+      '--shacl',
+      SHAPES,
+      '--data-file-format',
+      'json-ld',
+      catalog,
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('title');
+  });
+
+  it('becomes a dataset of CKAN for each table, with its file, size, hash, licence and place', async () => {
+    interface Dataset {
+      readonly title: string;
+      readonly extras: readonly { readonly key: string; readonly value: string }[];
+      readonly resources: readonly { url: string; size: number; hash: string; license: string }[];
+    }
+    const described = JSON.parse(await (await fetch(server.url + DATA_PACKAGE_ADDRESS)).text()) as {
+      resources: { name: string; bytes: number; hash: string }[];
+    };
+    const datasets = await jsonOf<Dataset[]>('read_catalog.py', await download(CATALOG_ADDRESS));
+    const byUrl = datasets.toSorted((a, b) => (a.resources[0]!.url < b.resources[0]!.url ? -1 : 1));
+    const tables = described.resources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    expect(
+      byUrl.map(({ resources }) => resources.map(({ url, size, hash }) => ({ url, size, hash }))),
+    ).toEqual(
+      tables.map(({ name, bytes, hash }) => [
+        { url: SITE_URL + tableAddress(name), size: bytes, hash: hash.replace('sha256:', '') },
+      ]),
+    );
+    for (const { extras, resources } of datasets) {
+      const extra = (name: string) => extras.find(({ key }) => key === name)?.value;
+      expect(resources[0]!.license).toContain('creativecommons.org/licenses/by/4.0');
+      expect(extra('identifier')).toContain(`${SITE_URL}${CATALOG_ADDRESS}#`);
+      expect(extra('publisher_name')).toMatch(/^Fundo Municipal/);
+    }
+  });
+});
+
+describe('the repository', () => {
+  it('is harvested by sickle and by oaipmh-scythe, every public entry once', async () => {
+    const harvested = await jsonOf<object>('harvest.py', server.url + OAI_ADDRESS, 'oai_dc');
+    const expected = await identifiers();
+    expect(expected.length).toBeGreaterThan(MORE);
+    expect(harvested).toEqual({ sickle: expected, scythe: expected });
+  });
+
+  it.skipIf(!LEXML_SCHEMAS)("has laws that LexML's schema finds valid", async () => {
+    const faults = await jsonOf<object>('validate_lexml.py', server.url + OAI_ADDRESS, LEXML_SCHEMAS!);
+    const laws = await identifiers('legislacoes');
+    expect(Object.keys(faults).length).toBeGreaterThan(4);
+    expect(laws).toEqual(expect.arrayContaining(Object.keys(faults)));
+    expect(Object.values(faults).flat()).toEqual([]);
+  });
+});
+
+it('extruct finds the tables in the structured data of the page', async () => {
+  const page = await download(OPEN_DATA_PATH, 'page.html');
+  const data = await jsonOf<{ '@type': string; license: string; distribution: { contentUrl: string }[] }[]>(
+    'read_page.py',
+    page,
+  );
+  const dataset = data.find(({ '@type': type }) => type === 'Dataset')!;
+  expect(dataset.license).toContain('creativecommons.org/licenses/by/4.0');
+  expect(dataset.distribution.map(({ contentUrl }) => contentUrl)).toEqual([
+    ...OPEN_DATA_TABLE_NAMES.map((name) => SITE_URL + tableAddress(name)),
+    SITE_URL + DATA_PACKAGE_ADDRESS,
+  ]);
+});

@@ -1,0 +1,75 @@
+import {
+  CATALOG_ADDRESS,
+  DATA_PACKAGE_ADDRESS,
+  OAI_ADDRESS,
+  OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
+  tableAddress,
+  type OpenDataTable,
+} from './open-data/tables.js';
+import { errors } from './openapi-errors.js';
+import { query } from './openapi-parameters.js';
+import type { Json } from './openapi-schema.js';
+
+const TAGS = ['Dados abertos'];
+
+/** The paths of the open data, from the list of tables. They are below the site's origin, not below /api/v1. */
+export function openDataPaths(siteUrl: string): Json {
+  const common = { tags: TAGS, servers: [{ url: siteUrl }] };
+  const file = (type: string, description: string) => ({
+    200: { description, content: { [type]: { schema: { type: 'string' } } } },
+    ...errors(429, 503),
+  });
+  const tables = OPEN_DATA_TABLE_NAMES.map((name) => {
+    const { title, description, columns }: OpenDataTable = OPEN_DATA_TABLES[name];
+    const get = {
+      ...common,
+      operationId: `list_tabela_${name}`,
+      summary: `${title}: ${description}`,
+      responses: file('text/csv', `CSV com as colunas ${Object.keys(columns).join(', ')}`),
+    };
+    return [tableAddress(name), { get }] as const;
+  });
+  return {
+    ...Object.fromEntries(tables),
+    [DATA_PACKAGE_ADDRESS]: {
+      get: {
+        ...common,
+        operationId: 'list_tabelas',
+        summary: 'As tabelas, com o que diz cada coluna, o tamanho e o SHA-256',
+        responses: file('application/json', 'Data Package v2'),
+      },
+    },
+    [CATALOG_ADDRESS]: {
+      get: {
+        ...common,
+        operationId: 'list_catalogo',
+        summary: 'As tabelas, para catálogos de dados',
+        responses: file('application/ld+json', 'DCAT 3, em JSON-LD'),
+      },
+    },
+    [OAI_ADDRESS]: {
+      get: {
+        ...common,
+        operationId: 'list_oai',
+        summary: 'Repositório OAI-PMH 2.0; o mesmo por POST, com um formulário',
+        parameters: OAI_PARAMETERS,
+        responses: file('text/xml', 'A resposta do protocolo, também quando diz um erro'),
+      },
+    },
+  };
+}
+
+const text = { type: 'string' };
+
+const OAI_PARAMETERS = [
+  query('verb', 'O que se pede', {
+    enum: ['Identify', 'ListMetadataFormats', 'ListSets', 'ListIdentifiers', 'ListRecords', 'GetRecord'],
+  }),
+  query('identifier', 'O identificador de um item', text),
+  query('metadataPrefix', 'O formato: oai_dc, ou oai_lexml para leis', text),
+  query('set', 'Só os itens de uma seção', text),
+  query('from', 'Só o que mudou desde este dia ou instante', text),
+  query('until', 'Só o que mudou até este dia ou instante', text),
+  query('resumptionToken', 'A continuação de uma lista, como a resposta anterior a deu', text),
+];

@@ -5,7 +5,7 @@ import { documentDetail, TRASH_DAYS } from './versions.js';
 import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
-import { CHANGES_PATHS, CHANGES_SCHEMAS } from './openapi-public-changes.js';
+import { OPEN_DATA_PATHS, OPEN_DATA_SCHEMAS } from './openapi-open-data.js';
 import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
 import { administrationPaths, SITE_EDITING_PATH } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
@@ -236,7 +236,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       SITE_EDITING_PATH,
       READINGS_PATHS,
       SEARCH_PATHS,
-      CHANGES_PATHS,
+      OPEN_DATA_PATHS,
       ...resources.map(readPaths),
       ...resources.map(textPaths),
       ...resources.map(citationPaths),
@@ -250,7 +250,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...TEXT_SCHEMAS,
         ...SEARCH_SCHEMAS,
         ...CITATION_SCHEMAS,
-        ...CHANGES_SCHEMAS,
+        ...OPEN_DATA_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         DocumentOfSection: schemaOf(documentOfSection),
         Site: schemaOf(site),

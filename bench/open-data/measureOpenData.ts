@@ -1,4 +1,4 @@
-import { readdir, truncate } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,11 +22,11 @@ const LIMITS = { tables: 60_000, stall: 50, firstByte: 100, memory: 20 * 2 ** 20
 export async function measureOpenData(dataDir: string): Promise<Section> {
   const uploads = path.join(dataDir, 'public/uploads');
   for (const name of await readdir(uploads)) await truncate(path.join(uploads, name), FILE_BYTES);
+  await rm(path.join(dataDir, 'private/dados-abertos'), { recursive: true, force: true });
   const server = await startCms(dataDir, {
     preload: path.join(ROOT, 'bench/uploads/loop-delay.mjs'),
     textReading: false,
   });
-  await untilIdle(server);
   await server.ask({ type: 'loop-delay' });
   const made = await untilMade(server);
   const { longest } = await server.ask<{ longest: number }>({ type: 'loop-delay' });
@@ -38,6 +38,7 @@ export async function measureOpenData(dataDir: string): Promise<Section> {
   const tar = await locationOf(server.url + exportAddress('tudo.tar'));
   const times: number[] = [];
   for (let round = 0; round < FIRST_BYTES; round += 1) times.push((await download(tar, 'first byte')).first);
+  await untilIdle(server);
   const before = await settledMemory(server.pid);
   const stop = watchMemory(server.pid);
   const whole = await download(tar, 'all');

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import { DATA_PACKAGE_ADDRESS, OPEN_DATA_TABLE_NAMES, tableAddress } from '@fundo/contract/open-data/tables';
@@ -177,10 +177,14 @@ describe('a table', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(5, 21));
   });
 
-  it('is the same in its state, whatever appears meanwhile', async () => {
+  it('stays in its state, and a later one has what appeared', async () => {
     const before = await present('tudo.tar');
     await createPergunta(admin, { titulo: 'Depois?' });
     expect(await present('tudo.tar')).toBe(before);
+    expect((await get(before, {}, 'HEAD')).status).toBe(200);
+    // Half a minute after that change.
+    await vi.waitUntil(async () => (await present('tudo.tar')) !== before, { interval: 1000 });
+    expect(String(await bytesAt(tableAddress('perguntas')))).toContain('Depois?');
     expect((await get(before, {}, 'HEAD')).status).toBe(200);
   });
 });

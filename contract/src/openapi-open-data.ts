@@ -56,7 +56,7 @@ export const OPEN_DATA_PATHS: Json = {
           description: 'O estado atual; vazio enquanto é feito, até um minuto depois de uma mudança',
           content: json(reference('OpenDataExports')),
         },
-        ...errors(400, 429, 503),
+        ...errors(400, 503),
       },
     },
   },

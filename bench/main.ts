@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
 import { markdown, type Section } from './figures/markdown.ts';
 import { countedCosts } from './limits/countedCosts.ts';
+import { measureOpenData } from './open-data/measureOpenData.ts';
 import { measureAlbum } from './pictures/measureAlbum.ts';
 import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
@@ -43,6 +44,7 @@ try {
     await step('An album of many photos', () => measureAlbum(small)),
     await step('The record of changes', () => measureRecord(small)),
     await step('The search', () => measureSearch(path.join(folder, 'search'), small)),
+    await step('Exports of the open data', () => measureOpenData(path.join(folder, 'search'))),
     await step('Reads while the text of files is read', () => readsDuringReading(small)),
     await step('The text of scanned pages', () => recognition(path.join(folder, 'scans'))),
     await step('Boot', () => measureBoot(small)),

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { seedEmptyDatabase } from '../seed/seed-empty-database';
 import { SITE_UID } from './content/sections/site';
+import { EXPORTS_TAG } from './content/read/open-data/exports-response';
+import { openDataExports } from './content/read/open-data/ExportKeeper';
 import { READ_AGAIN } from './content/read/file-readings';
 import { CMS_RESOURCES, resourceAt } from './content/sections/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
@@ -139,6 +141,7 @@ export default {
     followers.schedule?.stop();
     await followers.fileReader?.stop();
     await searchIndex.stop();
+    await openDataExports.stop();
     await followers.citationReader?.stop();
     await stopListening();
     writeCounts();
@@ -164,6 +167,7 @@ async function startServing(strapi: Core.Strapi): Promise<void> {
   await followers.schedule.read();
   strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
   await searchIndex.start(new ContentSource(strapi), strapi.log, indexSnapshots(strapi));
+  await openDataExports.start(strapi, () => publicCache.evict([EXPORTS_TAG]));
 }
 
 /** Starts to read the files of documents, and their citations, in the background. */

@@ -82,6 +82,11 @@ export const ERRORS = {
       'Este cursor é de outra história deste site, como a de antes de uma cópia de segurança ser restaurada. Comece de novo, sem o parâmetro desde.',
   },
   withdrawn: { status: 410, message: WITHDRAWN },
+  expired_export: {
+    status: 410,
+    message:
+      'Esta cópia dos dados abertos não existe mais: algo que estava nela foi retirado do público, ou há outras mais novas. Baixe a atual em {address}.',
+  },
   version_not_found: { status: 404, message: 'Esta versão não existe, ou não pode ser usada assim' },
   year_without_albums: {
     status: 404,
@@ -178,6 +183,14 @@ export const ERRORS = {
     status: 503,
     message:
       'O sistema está com dificuldades. Tente de novo em instantes, e confira antes se o envio já foi gravado.',
+  },
+  export_being_made: {
+    status: 503,
+    message: 'As tabelas dos dados abertos estão sendo refeitas. Tente de novo em {wait}.',
+  },
+  too_many_downloads: {
+    status: 503,
+    message: 'Os dados abertos estão sendo baixados por muita gente agora. Tente de novo em {wait}.',
   },
   storage_full: {
     status: 507,

@@ -3,13 +3,18 @@ import { errors, json, UNKNOWN_CURSOR } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
 import { reference } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
+import { openDataExports } from './open-data/exports-read.js';
+import { EXPORTS_PATH } from './open-data/exports.js';
 import { CURSOR, publicChanges } from './public-changes.js';
 import { READ_PATHS } from './read-paths.js';
 
-/** Schemas of the public changes. */
-export const CHANGES_SCHEMAS: Json = { PublicChanges: schemaOf(publicChanges) };
+/** Schemas of the public changes and the downloads. */
+export const CHANGES_SCHEMAS: Json = {
+  PublicChanges: schemaOf(publicChanges),
+  OpenDataExports: schemaOf(openDataExports),
+};
 
-/** The path of the public changes. */
+/** The paths of the public changes and the downloads. */
 export const CHANGES_PATHS: Json = {
   [`/${READ_PATHS.changes}`]: {
     get: {
@@ -38,6 +43,20 @@ export const CHANGES_PATHS: Json = {
         },
         ...errors(400, 429, 503),
         ...UNKNOWN_CURSOR,
+      },
+    },
+  },
+  [`/${EXPORTS_PATH}`]: {
+    get: {
+      operationId: 'get_dados_abertos',
+      tags: ['Dados abertos'],
+      summary: 'Os arquivos com todas as tabelas e todos os arquivos públicos: endereço, tamanho e SHA-256',
+      responses: {
+        200: {
+          description: 'O estado atual; vazio enquanto é feito, até um minuto depois de uma mudança',
+          content: json(reference('OpenDataExports')),
+        },
+        ...errors(400, 503),
       },
     },
   },

@@ -118,3 +118,17 @@ async function giveSpaceBack(database: Knex): Promise<void> {
   // If the disk has no room for a copy, the space stays in the file and is reused.
   if (free!.freelist_count > MANY_PAGES) await database.raw('vacuum').catch(() => undefined);
 }
+
+/** Returns the ids of a section's documents, among `items`, that cite anything. */
+export const itemsWithCitations = async (
+  database: Knex,
+  section: string,
+  items: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set<number>(
+    await database<CitationRow>(CITATIONS)
+      .where({ secao: section })
+      .whereIn('item', [...items])
+      .distinct('item')
+      .pluck('item'),
+  );

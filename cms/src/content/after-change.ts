@@ -3,6 +3,7 @@ import { servedFiles } from '../files/served-files';
 import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';
 import type { FileReader } from '../texts/read-files';
+import { openDataExports } from './read/open-data/ExportKeeper';
 import { forgetRedirects } from './read/redirects';
 import { forgetSite } from './read/site';
 import type { Schedule } from './schedule';
@@ -30,4 +31,5 @@ export function afterChange(followers: Followers, sections: readonly string[] | 
   followers.fileReader?.look();
   searchIndex.follow();
   followers.citationReader?.look();
+  openDataExports.look();
 }

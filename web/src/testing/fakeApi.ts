@@ -2,6 +2,7 @@ import type { AlbumRead } from '@fundo/contract/album';
 import type { Citations } from '@fundo/contract/citations';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
+import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChange } from '@fundo/contract/public-changes';
 import type { SearchResults } from '@fundo/contract/search-results';
@@ -29,6 +30,8 @@ interface Content extends Documents {
   citations?: Readonly<Record<string, Citations>>;
   /** The public changes: GET /mudancas. */
   publicChanges?: readonly Pick<PublicChange, 'secao' | 'id' | 'momento'>[];
+  /** The downloads of the open data: GET /dados_abertos. */
+  exports?: OpenDataExports['arquivos'];
   /** Overrides fields of the search's response. */
   search?: Partial<SearchResults>;
   suggestions?: readonly string[];
@@ -93,6 +96,7 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     return results && json({ ...results, ...content.search });
   }
   if (name === 'mudancas') return changesAfter(content.publicChanges ?? [], query);
+  if (name === 'dados_abertos') return json({ estado: null, momento: null, arquivos: content.exports ?? [] });
   if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'documentos/ultimos') return json({ data: latestOf(content) });

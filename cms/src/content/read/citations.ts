@@ -73,6 +73,22 @@ export async function citationsResponse(
   return { body, tags: CITATION_TAGS };
 }
 
+/** Yields the documents that a document, `body`, cites, in pages; as `citationsResponse` has them in `cita`. */
+export async function* citedDocuments(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  body: object,
+  reader: Reader,
+): AsyncGenerator<CitedDocument[]> {
+  const links = { strapi, database: databaseOf(strapi), reader, owner: await keptSite(strapi) };
+  const document = documentOf(resource, body);
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { documents, found } = await citedBy(links, document, page);
+    yield documents;
+    isMore = found > page * CITATIONS_PAGE_SIZE;
+  }
+}
+
 /** Returns the address on this site that a citation leads to; undefined if there is none. */
 export type AddressOf = (citation: Citation) => string | undefined;
 

@@ -59,9 +59,13 @@ export class CachedStore implements FileStore {
     return this.#store.variable;
   }
 
-  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
-    // An index is read once: a copy would take the room of many files.
-    if (place === 'indexes') return this.#store.open(place, file);
+  async open(
+    place: AnyPlace,
+    file: StoredName,
+    { isOnce = place === 'indexes' }: { readonly isOnce?: boolean } = {},
+  ): Promise<StoredFile | undefined> {
+    // A copy would take the room of other files.
+    if (isOnce) return this.#store.open(place, file);
     const key = keyOf(place, file);
     const believed = this.#facts.get(key);
     const kept = believed && (await this.#openCopy(place, file, believed));

@@ -35,8 +35,12 @@ export interface FileStore extends StoreHealth {
   /** Moves a file. Returns false if it is missing. A file that is moved to `deleted` changes at that moment. */
   move(file: StoredName, from: Place, to: Place): Promise<boolean>;
   has(place: AnyPlace, file: StoredName): Promise<boolean>;
-  /** Returns undefined if the file is missing. */
-  open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined>;
+  /** Returns undefined if the file is missing. `isOnce`: it is one of many files that are read once; no copy is kept. */
+  open(
+    place: AnyPlace,
+    file: StoredName,
+    options?: { readonly isOnce?: boolean },
+  ): Promise<StoredFile | undefined>;
   /** The time (ms since 1970) since which a file is as it is; undefined if it is missing. */
   changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined>;
   /** The names of the files in a place, incomplete ones included. */

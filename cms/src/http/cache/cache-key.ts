@@ -3,7 +3,6 @@ import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-vie
 import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { documentsFilterOf, perguntasFilterOf, questionOf } from '@fundo/contract/search';
-import { CATALOG_ADDRESS, DATA_PACKAGE_ADDRESS } from '@fundo/contract/open-data/tables';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
@@ -13,8 +12,6 @@ const PAGES = new Set([
   '/',
   ...SITE_PATHS,
   ...FEED_ADDRESSES,
-  DATA_PACKAGE_ADDRESS,
-  CATALOG_ADDRESS,
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',

@@ -1,45 +1,126 @@
-import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { EXPORT_NAMES, exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
+  OPEN_DATA_PATH,
   OPEN_DATA_TABLE_NAMES,
   tableAddress,
 } from '@fundo/contract/open-data/tables';
+import { env } from '../../base/environment/env';
+import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
-import { catalogJson, dataPackageJson, tableCsv } from '../../content/read/open-data/table-csv';
-import { SITE_TAG } from '../../content/sections/site';
-import { CMS_RESOURCES } from '../../content/sections/table';
+import { clientAddress } from '../../base/request/client-address';
+import { openDataExports, RETRY_SECONDS, type KeptExport } from '../../content/read/open-data/ExportKeeper';
+import { keptPath } from '../../content/read/open-data/Manifest';
+import { sendFailure } from '../send-failure';
+import { sendStored, type Sent } from '../static-files/send-stored';
+import { DownloadSlots } from './DownloadSlots';
+import { openKept, openTar } from './open-export';
 
-const TABLES = new Map(OPEN_DATA_TABLE_NAMES.map((name) => [tableAddress(name), name]));
-const DESCRIPTIONS = new Map([
-  [DATA_PACKAGE_ADDRESS, { type: 'application/json', write: dataPackageJson }],
-  [CATALOG_ADDRESS, { type: 'application/ld+json', write: catalogJson }],
-]);
-const TAGS = [...Object.values(CMS_RESOURCES).map(({ contract }) => contract.path), SITE_TAG];
+/** Downloads at once, in all and of one client address. */
+const MAX_DOWNLOADS = 20;
+const MAX_DOWNLOADS_OF_ADDRESS = 4;
+
+const KEPT = new Set([DATA_PACKAGE_ADDRESS, CATALOG_ADDRESS, ...OPEN_DATA_TABLE_NAMES.map(tableAddress)]);
+const EXPORTS = new Map<string, ExportName>(EXPORT_NAMES.map((name) => [exportAddress(name), name]));
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  jsonld: 'application/ld+json; charset=utf-8',
+  zip: 'application/zip',
+  tar: 'application/x-tar',
+};
+
+interface Download {
+  readonly file: Sent;
+  /** Of its bytes; of tudo.tar, of all that its bytes follow from. */
+  readonly version: string;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Serves the tables of the open data as CSV, each written while it is read, and their descriptions, which the public cache
- * keeps until anything changes.
+ * Serves the tables of the open data and their descriptions as the present export has them, and the archives of each
+ * kept export (content/read/open-data/ExportKeeper.ts): whole or in ranges, with a strong ETag.
  */
-export const serveOpenData =
-  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next): Promise<void> => {
-    const { path: address } = addressOf(ctx);
-    if (!isRead(ctx)) return next();
-    const description = DESCRIPTIONS.get(address);
-    if (description) {
-      ctx.body = await description.write(strapi);
-      ctx.type = `${description.type}; charset=utf-8`;
-      ctx.state.cacheTags = TAGS;
-      return;
+export const serveOpenData = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const slots = new DownloadSlots(MAX_DOWNLOADS, MAX_DOWNLOADS_OF_ADDRESS);
+  const cacheControl = env().siteSignIn.required ? 'private, no-cache' : 'public, no-cache';
+
+  const send = async (ctx: Context, name: string, open: () => Promise<Download>): Promise<void> => {
+    const free = slots.take(clientAddress(ctx));
+    if (!free) return refuse(ctx, new ApiError('too_many_downloads', WAIT));
+    try {
+      const { file, version, signal } = await open();
+      await sendStored(ctx, file, { etag: `"${version}"`, headers: headersOf(name, cacheControl), signal });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 503) throw error;
+      refuse(ctx, error);
+    } finally {
+      free();
     }
-    const name = TABLES.get(address);
-    if (!name) return next();
-    ctx.set('Cache-Control', 'public, no-cache');
-    ctx.attachment(`${name}.csv`);
-    ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = Readable.from(tableCsv(strapi, name));
   };
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const { path: address } = addressOf(ctx);
+    if (!isRead(ctx) || !address.startsWith(`${OPEN_DATA_PATH}/`)) return next();
+    if (KEPT.has(address)) {
+      const name = keptPath(address);
+      return send(ctx, name.replace('tabelas/', ''), async () =>
+        keptFile(await openDataExports.current(), name),
+      );
+    }
+    const present = EXPORTS.get(address);
+    if (present) return redirect(ctx, present);
+    const [state = '', name] = address.slice(OPEN_DATA_PATH.length + 1).split('/');
+    const requested = EXPORT_NAMES.find((one) => address === exportAddress(one, state) && one === name);
+    if (!requested || !STATE.test(state)) return next();
+    const kept = await openDataExports.find(state);
+    if (!kept) return sendExpired(ctx, requested);
+    return send(ctx, requested, () => archive(strapi, kept, requested));
+  };
+};
+
+const WAIT = { parameters: { wait: `${RETRY_SECONDS} segundos` } };
+
+const refuse = (ctx: Context, failure: ApiError): void =>
+  sendFailure(ctx, failure, RETRY_SECONDS, { title: 'Aguarde um instante', name: 'ServiceUnavailableError' });
+
+async function keptFile(kept: KeptExport, name: string): Promise<Download> {
+  const { sha256 } = kept.manifest.kept.find((sum) => sum.name === name)!;
+  return { file: await openKept(kept, name), version: sha256, signal: kept.signal };
+}
+
+async function archive(strapi: Core.Strapi, kept: KeptExport, name: ExportName): Promise<Download> {
+  const { zip, state } = kept.manifest;
+  return name === 'tabelas.zip'
+    ? { file: await openKept(kept, name), version: zip.sha256, signal: kept.signal }
+    : { file: openTar(strapi, kept), version: state, signal: kept.signal };
+}
+
+/** Redirects to the present state of an archive, whose bytes never change. */
+async function redirect(ctx: Context, name: ExportName): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    const { manifest } = await openDataExports.current();
+    ctx.redirect(exportAddress(name, manifest.state));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    refuse(ctx, error);
+  }
+}
+
+function sendExpired(ctx: Context, name: ExportName): void {
+  const failure = new ApiError('expired_export', { parameters: { address: exportAddress(name) } });
+  ctx.status = failure.status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = failure.toBody();
+}
+
+const headersOf = (name: string, cacheControl: string): Record<string, string> => ({
+  'Cache-Control': cacheControl,
+  'Content-Type': TYPES[name.slice(name.lastIndexOf('.') + 1)]!,
+  'Content-Disposition': `attachment; filename="${name}"`,
+});

@@ -8,7 +8,12 @@ interface Options {
   /** A strong ETag: the same bytes have the same one on every instance, and after a restore. */
   readonly etag: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Cuts the connection when it is aborted. */
+  readonly signal?: AbortSignal;
 }
+
+/** The parts of a stored file that are sent. */
+export type Sent = Pick<StoredFile, 'bytes' | 'changedAt' | 'stream' | 'close'>;
 
 /**
  * Sends an open stored file to a GET or HEAD request, and closes it: whole, in part, as a 304, or as a 412 or 416
@@ -16,8 +21,8 @@ interface Options {
  */
 export async function sendStored(
   ctx: Pick<Context, 'req' | 'res' | 'respond'>,
-  stored: StoredFile,
-  { etag, headers }: Options,
+  stored: Sent,
+  { etag, headers, signal }: Options,
 ): Promise<void> {
   const { req, res } = ctx;
   const { bytes } = stored;
@@ -50,7 +55,7 @@ export async function sendStored(
   if (req.method === 'HEAD') return end(200, sent);
   res.writeHead(range ? 206 : 200, sent);
   // A client that disconnects is not a failure; the pipeline closes the file in any case.
-  await pipeline(stored.stream(range), res).catch(() => undefined);
+  await pipeline(stored.stream(range), res, { signal }).catch(() => undefined);
 }
 
 interface Version {

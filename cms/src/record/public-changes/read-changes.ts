@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
+import { SECTIONS } from '@fundo/contract/sections';
 import { inGroups } from '../../base/in-groups';
+import { NO_ROW, type RecordRow } from '../chain';
 import type { EntryName } from '../record-reads';
-import { PUBLIC_CHANGES, type PublicChangeRow } from './changes-tables';
+import { RECORD } from '../record-table';
+import { DUE_TIMES, PUBLIC_CHANGES, type DueTime, type PublicChangeRow } from './changes-tables';
 
 const changes = (database: Knex) => database<PublicChangeRow>(PUBLIC_CHANGES);
 
@@ -74,4 +77,56 @@ export async function changeTimes(
       .select('item', 'momento'))
       times.set(item, momento);
   return times;
+}
+
+/** The end of the public changes and of the record, at one moment. */
+export interface Position {
+  /** The last public change; 0 if there is none. */
+  readonly cursor: number;
+  /** Its hash. */
+  readonly resumo: string;
+  /** Its instant, ISO 8601 in UTC; of no change, 1970. */
+  readonly momento: string;
+  /** The last row of the record. */
+  readonly registro: number;
+}
+
+export async function presentPosition(database: Knex): Promise<Position> {
+  // The record first: a change between the two queries counts as one after this position.
+  const row = await database<RecordRow>(RECORD).orderBy('sequencia', 'desc').first('sequencia');
+  const last = await changes(database).orderBy('cursor', 'desc').first('cursor', 'resumo', 'momento');
+  const { cursor, resumo, momento } = last ?? { cursor: 0, resumo: NO_ROW, momento: BEGINNING };
+  return { cursor, resumo, momento, registro: row?.sequencia ?? 0 };
+}
+
+const BEGINNING = new Date(0).toISOString();
+
+/** True if an instant has come at which the public may see another state, and the public changes do not have it yet. */
+export const isBehindClock = async (database: Knex, now = new Date()): Promise<boolean> =>
+  (await database<DueTime>(DUE_TIMES).where('momento', '<=', now.toISOString()).first('item')) !== undefined;
+
+/**
+ * True if the public may still see all that it could see at a position: since then no entry or file was withdrawn, and no
+ * album was changed, which may have lost a photo. False for a position of another history, as before a restore.
+ */
+export async function mayStillBeShown(
+  database: Knex,
+  { cursor, resumo, registro }: Position,
+): Promise<boolean> {
+  if (cursor > 0 && (await changeAt(database, cursor))?.resumo !== resumo) return false;
+  if (await isBehindClock(database)) return false;
+  const change = await changes(database)
+    .where('cursor', '>', cursor)
+    .where(
+      (query) =>
+        void query.where({ tipo: 'retirado' }).orWhere({ secao: SECTIONS.album.path, tipo: 'alterado' }),
+    )
+    .first('cursor');
+  if (change) return false;
+  // A withdrawal is of bytes: it may concern an earlier version of a document whose last change is older.
+  const withdrawal = await database<RecordRow>(RECORD)
+    .where('sequencia', '>', registro)
+    .where({ acao: 'ocultado' })
+    .first('sequencia');
+  return withdrawal === undefined;
 }

@@ -12,13 +12,19 @@ import {
 import { DEFAULT_LICENCE } from '@fundo/contract/open-data/licence';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { useSite } from '../../shared/site/identity';
 import { useAddressOf } from '../../shared/site/origin';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
+import { Exports } from './Exports';
+import { exportsQuery } from './exportsQuery';
 import styles from './OpenDataPage.module.css';
 
 export { dataset } from './dataset';
+
+export const prefetchOpenData: NonNullable<SiteRoute['prefetch']> = (api, client) =>
+  client.prefetchQuery(exportsQuery(api));
 
 /** The tables, their licence, examples, and the meaning of each column. */
 export function OpenDataPage() {
@@ -28,12 +34,13 @@ export function OpenDataPage() {
       <Container>
         <div className={styles.page}>
           <p>
-            Tudo o que este site publica, em tabelas que programas e planilhas leem. Cada tabela é escrita na
-            hora em que é pedida, com o que está publicado nesse momento. Rascunhos, itens excluídos e
-            arquivos retirados do público não estão em nenhuma.
+            Tudo o que este site publica, em tabelas que programas e planilhas leem. As tabelas são refeitas
+            meio minuto depois da última mudança. Rascunhos, itens excluídos e arquivos retirados do público
+            não estão em nenhuma, e o que é retirado sai delas na mesma hora.
           </p>
           <Licence />
           <Tables />
+          <Exports />
           <Examples />
           <Changes />
           <Dictionary />

@@ -1,3 +1,4 @@
+import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
 import {
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_PATH,
@@ -25,6 +26,12 @@ export const dataset = (site: Identity, origin: string) => ({
       name: OPEN_DATA_TABLES[name].title,
       encodingFormat: 'text/csv',
       contentUrl: origin + tableAddress(name),
+    })),
+    ...EXPORT_NAMES.map((name) => ({
+      '@type': 'DataDownload',
+      name,
+      encodingFormat: name === 'tudo.tar' ? 'application/x-tar' : 'application/zip',
+      contentUrl: origin + exportAddress(name),
     })),
     {
       '@type': 'DataDownload',

@@ -15,4 +15,7 @@ export const openDataRoute: SiteRoute = {
       jsonLd: async (origin: string) => (await import('./OpenDataPage')).dataset(site, origin),
     }),
   }),
+  ...(SERVER_PARTS && {
+    prefetch: async (...read) => (await import('./OpenDataPage')).prefetchOpenData(...read),
+  }),
 };

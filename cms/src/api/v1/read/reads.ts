@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { citationsQuery } from '@fundo/contract/citations';
 import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
+import { EXPORTS_PATH } from '@fundo/contract/open-data/exports';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { publicChangesQuery } from '@fundo/contract/public-changes';
 import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { citationsResponse } from '../../../content/read/citations';
 import { documentTextResponse } from '../../../content/read/document-texts';
+import { exportsResponse } from '../../../content/read/open-data/exports-response';
 import { publicChangesResponse } from '../../../content/read/public-changes';
 import { fileHashesResponse } from '../../../content/read/published-files';
 import {
@@ -53,6 +55,7 @@ export const READS: readonly PublicRead[] = [
   read(READ_PATHS.changes, publicChangesQuery, WHOLE, ONE_POINT, ({ query }) =>
     publicChangesResponse(strapi, query),
   ),
+  read(EXPORTS_PATH, NO_QUERY, WHOLE, ONE_POINT, exportsResponse),
   read(READ_PATHS.site, NO_QUERY, WHOLE, ONE_POINT, () => siteResponse(strapi)),
   read(READ_PATHS.description, NO_QUERY, WHOLE, ONE_POINT, openapiResponse),
   read(READ_PATHS.docs, NO_QUERY, WHOLE, ONE_POINT, docsResponse),

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { AlbumRead } from '@fundo/contract/album';
-import type { Citations } from '@fundo/contract/citations';
 import type { DocumentRead } from '@fundo/contract/document';
 import { MAX_CHANGES_PAGE } from '@fundo/contract/limits';
 import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
@@ -9,6 +8,7 @@ import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChanges } from '@fundo/contract/public-changes';
 import { hasText } from '@fundo/contract/reading-state';
 import { inGroups } from '../../../base/in-groups';
+import { itemsWithCitations } from '../../../citations/citations-tables';
 import { hashOf, rowsOfEntries } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { withdrawalOf } from '../../../record/withdrawals';
@@ -18,7 +18,7 @@ import type { CmsResource } from '../../sections/CmsResource';
 import { findRows } from '../../sections/rows';
 import { CMS_RESOURCES } from '../../sections/table';
 import { shownTo } from '../../visibility';
-import { citationsResponse } from '../citations';
+import { citedDocuments } from '../citations';
 import { versionsFrom } from '../document-versions';
 import { publicChangesResponse } from '../public-changes';
 import { keptSite } from '../site';
@@ -103,22 +103,26 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
   },
 
   async *citacoes(strapi) {
-    for await (const { secao, documents, resource } of documentsIn(strapi))
-      for (const { id } of documents)
-        for (let page: number | null = 1; page !== null;) {
+    const database = databaseOf(strapi);
+    for await (const { secao, documents, resource } of documentsIn(strapi)) {
+      const citing = await itemsWithCitations(
+        database,
+        secao,
+        documents.map(({ id }) => id),
+      );
+      for (const document of documents.filter(({ id }) => citing.has(id)))
+        for await (const cited of citedDocuments(strapi, resource, document, 'public')) {
           await turn();
-          const { body } = await citationsResponse(strapi, resource, id, { page }, 'public');
-          const { cita, next_page } = body as Citations;
-          yield cita.map(({ secao: secao_citada, id: id_citado, pagina, como }) => ({
+          yield cited.map(({ secao: secao_citada, id: id_citado, pagina, como }) => ({
             secao,
-            id,
+            id: document.id,
             secao_citada,
             id_citado,
             pagina,
             como,
           }));
-          page = cita.length > 0 ? next_page : null;
         }
+    }
   },
 
   async *perguntas(strapi) {

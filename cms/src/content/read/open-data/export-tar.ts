@@ -1,0 +1,26 @@
+import { FILES_FOLDER, type Manifest, type Sum } from './Manifest';
+import { TarLayout } from './TarLayout';
+
+/** A member of tudo.tar: a kept file, or a public stored file by its name. */
+export interface ExportMember {
+  /** Its path in the archive. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly stored: Sum | undefined;
+}
+
+const layouts = new WeakMap<Manifest, TarLayout<ExportMember>>();
+
+/** The layout of an export's tudo.tar: kept files, then the public files. */
+export function tarOf(manifest: Manifest): TarLayout<ExportMember> {
+  const known = layouts.get(manifest);
+  if (known) return known;
+  const { kept, files, momento } = manifest;
+  const members = [
+    ...kept.map(({ name, bytes }) => ({ name, bytes, stored: undefined })),
+    ...files.map((file) => ({ name: `${FILES_FOLDER}/${file.name}`, bytes: file.bytes, stored: file })),
+  ];
+  const layout = new TarLayout(members, new Date(momento));
+  layouts.set(manifest, layout);
+  return layout;
+}

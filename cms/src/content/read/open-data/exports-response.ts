@@ -1,0 +1,31 @@
+import { exportAddress, type ExportName } from '@fundo/contract/open-data/exports';
+import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
+import type { ReadResponse } from '../read-responses';
+import { tarOf } from './export-tar';
+import { openDataExports } from './ExportKeeper';
+import type { Manifest } from './Manifest';
+
+/** The tag of responses that show the exports: they change when an export is made. */
+export const EXPORTS_TAG = 'dados_abertos';
+
+/** GET /dados_abertos: the present export. */
+export async function exportsResponse(): Promise<ReadResponse> {
+  const kept = await openDataExports.present();
+  const body = kept ? shownOf(kept.manifest) : NOT_MADE;
+  return { body, tags: [EXPORTS_TAG] };
+}
+
+const NOT_MADE: OpenDataExports = { estado: null, momento: null, arquivos: [] };
+
+function shownOf(manifest: Manifest): OpenDataExports {
+  const { state, momento, zip } = manifest;
+  const endereco = (name: ExportName) => exportAddress(name, state);
+  return {
+    estado: state,
+    momento,
+    arquivos: [
+      { nome: 'tabelas.zip', endereco: endereco('tabelas.zip'), bytes: zip.bytes, sha256: zip.sha256 },
+      { nome: 'tudo.tar', endereco: endereco('tudo.tar'), bytes: tarOf(manifest).bytes, sha256: null },
+    ],
+  };
+}

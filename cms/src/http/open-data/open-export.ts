@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { folderOf } from '../../content/read/open-data/export-folder';
+import { tarOf, type ExportMember } from '../../content/read/open-data/export-tar';
+import { openDataExports, type KeptExport } from '../../content/read/open-data/ExportKeeper';
+import { storedNameIn } from '../../files/places';
+import { fileStore } from '../../files/store/file-store';
+import type { ByteRange } from '../../files/store/FileStore';
+import type { Sent } from '../static-files/send-stored';
+
+/** Opens a kept file of an export, by its path in the export's folder. */
+export async function openKept({ manifest }: KeptExport, name: string): Promise<Sent> {
+  const handle = await open(path.join(folderOf(manifest.state), name));
+  const { size } = await handle.stat();
+  return {
+    bytes: size,
+    changedAt: new Date(manifest.madeAt),
+    stream: (range) => handle.createReadStream(range),
+    close: () => handle.close(),
+  };
+}
+
+/** An export's tudo.tar, which is made while it is sent: its size and all offsets are known before. */
+export function openTar(strapi: Core.Strapi, kept: KeptExport): Sent {
+  const { bytes } = tarOf(kept.manifest);
+  return {
+    bytes,
+    changedAt: new Date(kept.manifest.madeAt),
+    stream: (range = { start: 0, end: bytes - 1 }) =>
+      Readable.from(tarBytes(strapi, kept, range), { objectMode: false }),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function* tarBytes(strapi: Core.Strapi, kept: KeptExport, range: ByteRange): AsyncGenerator<Buffer> {
+  const { state } = kept.manifest;
+  for (const part of tarOf(kept.manifest).parts(range)) {
+    if ('bytes' in part) {
+      if (part.bytes.length > 0) yield part.bytes;
+      continue;
+    }
+    // Another instance may have withdrawn something, and its notice may be on its way.
+    if (!(await openDataExports.find(state))) throw new Error(`The export ${state} was withdrawn`);
+    yield* memberBytes(strapi, kept, part.member, part.range);
+  }
+}
+
+/** @throws Error if a file is not public any more, or has other bytes: the rest of the archive would be wrong */
+async function* memberBytes(
+  strapi: Core.Strapi,
+  { manifest }: KeptExport,
+  { name, bytes, stored }: ExportMember,
+  range: ByteRange,
+): AsyncGenerator<Buffer> {
+  if (!stored) return yield* createReadStream(path.join(folderOf(manifest.state), name), range);
+  const file = await fileStore().open('public', storedNameIn(stored.name), { isOnce: true });
+  if (file?.bytes === bytes) return yield* file.stream(range);
+  await file?.close();
+  strapi.log.warn(`tudo.tar was cut at ${stored.name}: ${file ? 'it has another size' : 'it is not public'}`);
+  throw new Error(`${stored.name} cannot be sent`);
+}

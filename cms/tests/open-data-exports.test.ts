@@ -1,0 +1,337 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
+import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
+import { DATA_PACKAGE_ADDRESS, OPEN_DATA_TABLE_NAMES, tableAddress } from '@fundo/contract/open-data/tables';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createAta, createPergunta } from './harness/content.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { shortly } from './harness/shortly.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+/** More than the buffers of a connection hold. */
+const LARGE = 48 * 1024 ** 2;
+/** In everything that the public must not see. */
+const SECRET = 'segredissimo';
+
+let storage: Storage;
+let server: Server;
+let admin: Api;
+
+beforeAll(async () => {
+  storage = await createStorage();
+  server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+  admin = apiOf(server, (await signIn('admin')).access_token);
+  await createAta(admin, { titulo: 'Ata grande', arquivo: pdfString('x'.repeat(LARGE)) });
+  await createAlbum(admin, { titulo: 'Festa', fotos: 2 });
+  await createPergunta(admin, { titulo: 'O que é?' });
+  await admin.post('admin/atas_reunioes', { titulo: SECRET, arquivo: pdfString(SECRET), rascunho: true });
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + address, { method, headers, redirect: 'manual' });
+
+/** The address of the present state of a download. */
+async function present(name: ExportName, { url } = server): Promise<string> {
+  const response = await fetch(url + exportAddress(name), { redirect: 'manual' });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  return response.headers.get('location')!;
+}
+
+const bytesAt = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
+const textsOfTables = () =>
+  Promise.all(OPEN_DATA_TABLE_NAMES.map(async (name) => String(await bytesAt(tableAddress(name)))));
+
+async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-export-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('tudo.tar', () => {
+  it('has every table and public file, as sha256sum checks them', async () => {
+    const bytes = await bytesAt(await present('tudo.tar'));
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'tudo.tar'), bytes);
+      execFileSync('tar', ['-xf', 'tudo.tar'], { cwd: folder });
+      const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder }).toString();
+      const { body: atas } = await apiOf(server).get('atas_reunioes');
+      const { body: albuns } = await apiOf(server).get('galeria_de_imagens');
+      const [{ imagem_url: capa, fotos }] = albuns.data;
+      const paths = [
+        ...atas.atas_reunioes.map(({ arquivo }: { arquivo: string }) => arquivo),
+        capa,
+        ...fotos.map(({ imagem_url }: { imagem_url: { url: string } }) => imagem_url.url),
+      ];
+      const names = paths.map((url: string) => path.basename(url));
+      expect(await readdir(path.join(folder, 'arquivos'))).toEqual(names.toSorted());
+      expect(checked.split('\n').filter((line) => line.endsWith(': OK'))).toHaveLength(11 + names.length);
+      for (const name of OPEN_DATA_TABLE_NAMES)
+        expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(
+          await bytesAt(tableAddress(name)),
+        );
+      expect(await readFile(path.join(folder, 'README.txt'), 'utf8')).toContain('sha256sum -c SHA256SUMS');
+    });
+    expect(bytes.includes(SECRET)).toBe(false);
+  });
+
+  it('says its size and version before it is sent', async () => {
+    const address = await present('tudo.tar');
+    const head = await get(address, {}, 'HEAD');
+    const whole = await bytesAt(address);
+    expect(Number(head.headers.get('content-length'))).toBe(whole.length);
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'application/x-tar',
+      'content-disposition': 'attachment; filename="tudo.tar"',
+    });
+    expect(head.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
+    const known = await get(address, { 'if-none-match': head.headers.get('etag')! });
+    expect(known.status).toBe(304);
+  });
+
+  it('gives every range as the whole has it', async () => {
+    const address = await present('tudo.tar');
+    const whole = await bytesAt(address);
+    const etag = (await get(address, {}, 'HEAD')).headers.get('etag')!;
+    const random = (below: number) => Math.floor(Math.random() * below);
+    const starts = [0, whole.length - 1, ...Array.from({ length: 40 }, () => random(whole.length))];
+    for (const start of starts) {
+      const end = Math.min(whole.length - 1, start + random(100_000));
+      const part = await get(address, { range: `bytes=${start}-${end}`, 'if-range': etag });
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${whole.length}`,
+      ]);
+      const bytes = Buffer.from(await part.arrayBuffer());
+      expect(bytes.equals(whole.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
+    }
+    expect((await get(address, { range: `bytes=${whole.length}-` })).status).toBe(416);
+    const other = await get(address, { range: 'bytes=0-9', 'if-range': '"outra"' }, 'GET');
+    expect(other.status).toBe(200);
+    await other.body!.cancel();
+  });
+
+  it('is continued by curl after it was cut', async () => {
+    const address = await present('tudo.tar');
+    const whole = await bytesAt(address);
+    await inFolder(async (folder) => {
+      const file = path.join(folder, 'tudo.tar');
+      await writeFile(file, whole.subarray(0, 1_234_567));
+      execFileSync('curl', ['--silent', '--fail', '-C', '-', '-o', file, server.url + address]);
+      expect((await readFile(file)).equals(whole)).toBe(true);
+    });
+  });
+});
+
+describe('tabelas.zip', () => {
+  it('is opened by Python, and has the tables and their description', async () => {
+    const address = await present('tabelas.zip');
+    const bytes = await bytesAt(address);
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.zip'), bytes);
+      execFileSync('python3', ['-m', 'zipfile', '-e', 'a.zip', '.'], { cwd: folder });
+      for (const name of OPEN_DATA_TABLE_NAMES)
+        expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(
+          await bytesAt(tableAddress(name)),
+        );
+      expect(await readFile(path.join(folder, 'datapackage.json'))).toEqual(
+        await bytesAt(DATA_PACKAGE_ADDRESS),
+      );
+    });
+  });
+
+  it('is described with its size and hash, and tudo.tar with its size', async () => {
+    const { estado, arquivos }: OpenDataExports = (await apiOf(server).get('dados_abertos')).body;
+    expect(estado).toMatch(STATE);
+    expect(arquivos.map(({ nome }) => nome)).toEqual(['tabelas.zip', 'tudo.tar']);
+    for (const { endereco, bytes, sha256 } of arquivos) {
+      const whole = await bytesAt(endereco);
+      expect(whole).toHaveLength(bytes);
+      if (sha256 !== null) expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256);
+    }
+  });
+});
+
+describe('a table', () => {
+  it('has a strong ETag of its bytes, and is sent in ranges', async () => {
+    const address = tableAddress('documentos');
+    const response = await get(address);
+    const whole = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(whole.length);
+    expect(response.headers.get('etag')).toBe(`"${createHash('sha256').update(whole).digest('hex')}"`);
+    const part = await get(address, { range: 'bytes=5-20' });
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(5, 21));
+  });
+
+  it('stays in its state, and a later one has what appeared', async () => {
+    const before = await present('tudo.tar');
+    await createPergunta(admin, { titulo: 'Depois?' });
+    expect(await present('tudo.tar')).toBe(before);
+    expect((await get(before, {}, 'HEAD')).status).toBe(200);
+    // Half a minute after that change.
+    await vi.waitUntil(async () => (await present('tudo.tar')) !== before, { interval: 1000 });
+    expect(String(await bytesAt(tableAddress('perguntas')))).toContain('Depois?');
+    expect((await get(before, {}, 'HEAD')).status).toBe(200);
+  });
+});
+
+describe('after a withdrawal', () => {
+  const withdrawals: Record<string, () => Promise<unknown>> = {
+    'to the trash': async () => {
+      const { id } = await createAta(admin, { titulo: SECRET });
+      return () => admin.delete(`admin/atas_reunioes/${id}`);
+    },
+    'of a version': async () => {
+      const { id } = await createAta(admin, { titulo: 'Com versões', arquivo: pdfString('com CPF') });
+      const { registro } = (await apiOf(server).get(`atas_reunioes/${id}`)).body.versoes[0];
+      const body = { titulo: 'Com versões', arquivo: pdfString('sem o nome') };
+      await admin.put(`admin/atas_reunioes/${id}`, body);
+      return () => admin.post(`admin/atas_reunioes/${id}/versoes/${registro}/ocultar`, { motivo: 'CPF' });
+    },
+    'by an unpublished draft': async () => {
+      const { id } = await createPergunta(admin, { titulo: SECRET, resposta: SECRET });
+      const body = { titulo: SECRET, resposta: SECRET, rascunho: true };
+      return () => admin.put(`admin/perguntas_frequentes/${id}`, body);
+    },
+    'of a photo': async () => {
+      const { fotos } = await createAlbum(admin, { titulo: 'Com fotos', fotos: 2 });
+      return () => admin.delete(`admin/fotos/${fotos[0]!.id}`);
+    },
+  };
+
+  it.each(Object.keys(withdrawals))('%s, the state is gone and nothing of it is given', async (name) => {
+    const withdraw = (await withdrawals[name]!()) as () => Promise<{ status: number }>;
+    // Something else was withdrawn, so that the next state has the entry.
+    const { id } = await createPergunta(admin, { titulo: 'Outra?' });
+    await admin.delete(`admin/perguntas_frequentes/${id}`);
+    const before = await present('tudo.tar');
+    const names = await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.tar'), await bytesAt(before));
+      return execFileSync('tar', ['-tf', 'a.tar'], { cwd: folder }).toString().split('\n');
+    });
+    const tables = (await textsOfTables()).join('');
+    expect((await withdraw()).status).toBeLessThan(300);
+    const expired = await get(before);
+    expect(expired.status).toBe(410);
+    expect(((await expired.json()) as { error: string }).error).toMatch(
+      /^Esta cópia dos dados abertos não existe mais/,
+    );
+    const after = await textsOfTables();
+    expect(after.join('')).not.toBe(tables);
+    if (name !== 'of a photo') for (const text of after.slice(0, 7)) expect(text).not.toContain(SECRET);
+    const present_ = await bytesAt(await present('tudo.tar'));
+    for (const file of names.filter((one) => one.startsWith('arquivos/')))
+      expect(present_.includes(file), file).toBe(
+        (await get(`/uploads/${path.basename(file)}`, {}, 'HEAD')).status === 200,
+      );
+    expect(await readdir(path.join(storage.dataDir, 'private/dados-abertos'))).not.toContain(
+      before.split('/')[2],
+    );
+  });
+
+  it('by the clock, the state is gone at that moment', async () => {
+    const body = { titulo: SECRET, arquivo: pdfString(`${SECRET} com hora`) };
+    const { id, arquivo } = (await admin.post('admin/atas_reunioes', body)).body;
+    const other = await createPergunta(admin, { titulo: 'Mais uma?' });
+    await admin.delete(`admin/perguntas_frequentes/${other.id}`);
+    const before = await present('tudo.tar');
+    const until = await shortly((retirar_em) =>
+      admin.put(`admin/atas_reunioes/${id}`, { ...body, arquivo, retirar_em }),
+    );
+    while (Date.now() < new Date(until).getTime()) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await get(before)).status).toBe(410);
+    expect(await bytesAt(tableAddress('documentos')).then(String)).not.toContain(SECRET);
+  });
+
+  it('in the middle of a download, the connection is cut', async () => {
+    const { id } = await createPergunta(admin, { titulo: 'Vai sair?' });
+    const address = await present('tudo.tar');
+    const request = http.get(server.url + address);
+    const response = await new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve));
+    response.pause();
+    const cut = new Promise((resolve) => response.once('error', resolve).once('end', resolve));
+    expect((await admin.delete(`admin/perguntas_frequentes/${id}`)).status).toBe(204);
+    let received = 0;
+    response.on('data', (chunk: Buffer) => (received += chunk.length));
+    response.resume();
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+    expect(received).toBeLessThan(Number(response.headers['content-length']));
+  });
+});
+
+it('refuses a client that has four downloads', async () => {
+  const address = await present('tudo.tar');
+  const open = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const request = http.get(server.url + address, { agent: false });
+      const response = await new Promise<http.IncomingMessage>((resolve) =>
+        request.once('response', resolve),
+      );
+      response.pause();
+      return request;
+    }),
+  );
+  const refused = await get(tableAddress('albuns'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(((await refused.json()) as { error: string }).error).toContain('baixados por muita gente');
+  for (const request of open) request.destroy();
+  await expect.poll(async () => (await get(tableAddress('albuns'))).status).toBe(200);
+});
+
+it('no other state or file is there', async () => {
+  expect((await get('/dados-abertos/0123456789abcdef/tudo.tar')).status).toBe(410);
+  for (const address of [
+    '/dados-abertos/0123/tudo.tar',
+    '/dados-abertos/0123456789abcdef/manifest.json',
+    '/dados-abertos/0123456789abcdef/tudo.tar/x',
+    '/dados-abertos/../fundo.sqlite',
+  ])
+    expect((await get(address)).status, address).toBe(404);
+});
+
+it('a state is kept over a restart', async () => {
+  const address = await present('tudo.tar');
+  const before = await bytesAt(address);
+  await server.stop();
+  server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+  expect((await bytesAt(address)).equals(before)).toBe(true);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('two instances', () => {
+  it('have the same states, and give nothing that the other has withdrawn', async () => {
+    const second = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+    try {
+      const { id } = await createAta(admin, { titulo: SECRET });
+      const other = await createPergunta(admin, { titulo: 'Mais uma?' });
+      await admin.delete(`admin/perguntas_frequentes/${other.id}`);
+      const address = await present('tudo.tar');
+      expect(await present('tudo.tar', second)).toBe(address);
+      const [one, two] = await Promise.all(
+        [server, second].map(async ({ url }) =>
+          Buffer.from(await (await fetch(url + address)).arrayBuffer()),
+        ),
+      );
+      expect(one!.equals(two!)).toBe(true);
+      await admin.delete(`admin/atas_reunioes/${id}`);
+      expect((await fetch(second.url + address)).status).toBe(410);
+      const table = await fetch(second.url + tableAddress('documentos'));
+      expect(await table.text()).not.toContain(SECRET);
+    } finally {
+      await second.stop();
+    }
+  });
+});

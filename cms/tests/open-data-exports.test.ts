@@ -78,7 +78,10 @@ describe('tudo.tar', () => {
       ];
       const names = paths.map((url: string) => path.basename(url));
       expect(await readdir(path.join(folder, 'arquivos'))).toEqual(names.toSorted());
-      expect(checked.split('\n').filter((line) => line.endsWith(': OK'))).toHaveLength(11 + names.length);
+      expect(checked.split('\n').filter((line) => line.endsWith(': OK'))).toHaveLength(
+        // README.txt and two descriptions.
+        OPEN_DATA_TABLE_NAMES.length + 3 + names.length,
+      );
       for (const name of OPEN_DATA_TABLE_NAMES)
         expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(
           await bytesAt(tableAddress(name)),

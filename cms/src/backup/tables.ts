@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { FEEDBACK } from '../feedback/feedback-table';
 import { IDENTITY_TABLE } from '../installation/identity';
 import { MIGRATIONS_TABLE } from '../installation/migrations';
+import { ORIGINS } from '../origins/origins-table';
 import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
 
 /** A column of Strapi's schema: its type decides how a value is written in a backup. */
@@ -55,6 +56,7 @@ const OTHERS: readonly BackupTable[] = [
   { name: MIGRATIONS_TABLE, key: ['nome'], types: new Map(), blank: [] },
   { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
   { name: FEEDBACK, key: ['pagina', 'dia'], types: new Map(), blank: [] },
+  { name: ORIGINS, key: ['origem', 'secao', 'id_origem'], types: new Map(), blank: [] },
   { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({
     name,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
+import { createOriginsTable } from '../origins/origins-table';
 import { createRecordTables } from '../record/record-table';
 import { createIdentityTable } from './identity';
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-cover-point',
     schemas: 'f4567a1cb93ee5d29227a34627759e286619fa69f06051fbd2a9e247f3fdc6de',
   },
+  { name: '2026-11-origins', run: createOriginsTable },
 ];
 
 interface Migration {

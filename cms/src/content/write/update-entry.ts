@@ -37,10 +37,14 @@ export async function updateEntry(
     const prepared = await resource.fromWire(body, files.resolve, current);
     return async (stored) => ({
       ...(await publicationOf(strapi, resource, body as PublicationBody, stored)),
-      ...prepared.fields(stored),
+      ...prepared.fields(options.replacesFotos ? withoutFotos(stored) : stored),
+      ...options.dates,
     });
   });
 }
+
+/** An album as if it had no photos yet. */
+const withoutFotos = (stored: Row): Row => ({ ...stored, fotos: [] }) as Row;
 
 /** Changes an entry without a body, to the fields that `fieldsOf` returns. @throws ApiError 404, 412 */
 export const changeEntry = (

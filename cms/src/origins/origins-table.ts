@@ -45,11 +45,25 @@ export async function createOriginsTable(database: Knex): Promise<void> {
   });
 }
 
-/** Stores that an entry was imported, or imported again. Runs in the transaction of its write. */
-export async function keepOrigin(database: Knex, { arquivos, ...entry }: ImportedEntry): Promise<void> {
-  const row: Row = { ...entry, arquivos: JSON.stringify(arquivos), momento: new Date().toISOString() };
-  await database(ORIGINS).insert(row).onConflict(['origem', 'secao', 'id_origem']).merge();
+/**
+ * Stores that a new entry was imported. Runs in the transaction of its write, which fails if another import has stored
+ * the entry meanwhile.
+ */
+export async function keepNewOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
+  await database(ORIGINS).insert(rowOf(entry));
 }
+
+/** Stores that an entry was imported again. Runs in the transaction of its write. */
+export async function keepOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
+  const { origem, secao, id_origem, ...changed } = rowOf(entry);
+  await database(ORIGINS).where({ origem, secao, id_origem }).update(changed);
+}
+
+const rowOf = ({ arquivos, ...entry }: ImportedEntry): Row => ({
+  ...entry,
+  arquivos: JSON.stringify(arquivos),
+  momento: new Date().toISOString(),
+});
 
 /** Returns all entries of an origin, by section and by their numbers there; none before the first start. */
 export async function entriesOfOrigin(

@@ -58,7 +58,7 @@ describe('an import of the bare API', () => {
   it('brings every entry with its number, its files and its order, through the record', async () => {
     await fillOrigin();
     const { code, output } = await importAll();
-    expect(output).toContain('13 itens importados, 0 atualizados, 0 já iguais.');
+    expect(output).toContain('Importados: 13; atualizados: 0; já iguais: 0.');
     expect(code).toBe(0);
     await onServer(async (api, url) => {
       const { atas_reunioes } = (await api.get('atas_reunioes')).body;
@@ -85,7 +85,7 @@ describe('an import of the bare API', () => {
     await importAll();
     const before = await records();
     const { code, output } = await importAll();
-    expect(output).toContain('0 itens importados, 0 atualizados, 13 já iguais.');
+    expect(output).toContain('Importados: 0; atualizados: 0; já iguais: 13.');
     expect(code).toBe(0);
     expect(await records()).toEqual(before);
   });
@@ -96,7 +96,7 @@ describe('an import of the bare API', () => {
     await importAll();
     Object.assign(origin.rows.atas_reunioes![0]!, { titulo: 'Outro título' });
     origin.files.set(path, pdf('dois, corrigida'));
-    expect((await importAll()).output).toContain('0 itens importados, 2 atualizados, 0 já iguais.');
+    expect((await importAll()).output).toContain('Importados: 0; atualizados: 2; já iguais: 0.');
     await onServer(async (api, url) => {
       const { atas_reunioes } = (await api.get('atas_reunioes')).body;
       const [second, first] = atas_reunioes;

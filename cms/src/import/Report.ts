@@ -21,14 +21,15 @@ export class Report {
     return this.#lines.length === 0;
   }
 
-  /** Shows the first lines, and writes all of them into a file of the folder. */
-  async show(folder: string, write: (line: string) => void): Promise<void> {
+  /** Shows the first lines, and writes all of them into a file of the folder, if there is one. */
+  async show(folder: string | undefined, write: (line: string) => void): Promise<void> {
     if (this.isEmpty) return;
     for (const line of this.#lines.slice(0, IMPORT_LIMITS.shownLines)) write(`- ${line}`);
+    if (folder === undefined) return write(`Diferenças: ${this.#lines.length}`);
     const file = path.join(folder, 'relatorio.txt');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, this.#lines.map((line) => `${line}\n`).join(''));
-    write(`${this.#lines.length} diferenças, todas em ${file}`);
+    write(`Diferenças: ${this.#lines.length}, todas em ${file}`);
   }
 }
 

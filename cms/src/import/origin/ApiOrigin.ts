@@ -122,7 +122,7 @@ export class ApiOrigin implements Origin {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      throw new OriginError(`${path} não é JSON`);
+      throw new OriginError(`${this.address}${API}/${path} não é JSON`);
     }
   }
 

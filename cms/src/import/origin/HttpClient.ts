@@ -91,7 +91,7 @@ export class HttpClient {
       throw new OriginError('a origem redireciona de https para http');
     if (!this.#hosts.has(url.host))
       throw new OriginError(
-        `${from ? 'a origem redireciona' : 'o endereço é'} de outro servidor, ${url.host}`,
+        `${from ? 'a origem redireciona para' : 'o endereço é de'} outro servidor, ${url.host}`,
       );
     return url;
   }

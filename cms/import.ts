@@ -22,7 +22,7 @@ const DIFFERENT = 2;
 const say = (line: string) => console.log(line);
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** What each mode does with an origin. `folder` is for its plan, files and report. */
+/** The work of each mode. `folder` is for its plan, files and report. */
 const MODES = {
   async importar(origin: Origin, folder: string): Promise<Report> {
     const strapi = await boot(openLog(env().logLevel), { isServer: false });
@@ -64,7 +64,7 @@ const MODES = {
  * `--conferir` compares what was imported with the origin. Exits with 2 if anything differs, with 1 if it could not run.
  */
 runCommand(async () => {
-  const { mode, origin } = parseImportArguments(process.argv.slice(2));
+  const { mode, origin } = await parseImportArguments(process.argv.slice(2));
   const folder = folderOf(path.join(env().dataDir, 'importacao'), origin.address);
   try {
     const report = await MODES[mode](origin, folder);

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
+import { DATA_PACKAGE_ADDRESS, tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
@@ -25,7 +30,7 @@ beforeAll(async () => {
   await admin.post(
     'admin/legislacoes',
     await document(
-      { titulo: '=Lei 5.688/2023', numero: '5.688', data_referencia: '2023-03-14' },
+      { titulo: 'Lei 5.688/2023', descricao: '=Cria', numero: '5.688', data_referencia: '2023-03-14' },
       'Cria o fundo.',
     ),
   );
@@ -35,23 +40,14 @@ beforeAll(async () => {
   const ata = (await admin.post('admin/atas_reunioes', first)).body;
   const second = await document(
     { titulo: 'Ata de maio', mudou: 'Corrige o dia', descricao: 'A\nB' },
-    'A Lei 5.688.',
+    'A Lei nº 5.688, de 14 de março de 2023, foi lida.',
   );
   await admin.put(`admin/atas_reunioes/${ata.id}`, second);
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
-  storage = await createStorage();
-  const { code, output } = await runCommand('import', storage, there.url);
-  expect(output).toContain('Importados: 5;');
-  expect(code).toBe(0);
-  here = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
 });
-afterAll(async () => {
-  await here.stop();
-  await storage.remove();
-  await there.stop();
-});
+afterAll(() => there.stop());
 
 const tableOf = async ({ url }: Server, name: OpenDataTableName) =>
   (await fetch(url + tableAddress(name))).text();
@@ -61,7 +57,55 @@ async function withoutMoments(server: Server): Promise<string> {
   return (await tableOf(server, 'versoes')).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENTO');
 }
 
-describe('an export after the import', () => {
+/** Writes the tables, the files and their hashes into a tar, as the open data has them. */
+async function writeArchive(server: Server, folder: string): Promise<string> {
+  const sums: string[] = [];
+  const keep = async (name: string, address: string) => {
+    const bytes = Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), bytes);
+    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    return bytes.toString('utf8');
+  };
+  const { resources } = JSON.parse(await keep('datapackage.json', DATA_PACKAGE_ADDRESS));
+  let texts = '';
+  for (const { name, path: member } of resources) texts += await keep(member, tableAddress(name));
+  for (const address of new Set(texts.match(/\/uploads\/[0-9a-f]{24}\.\w+/g)))
+    await keep(`arquivos/${path.basename(address)}`, address);
+  await writeFile(path.join(folder, 'SHA256SUMS'), sums.join(''));
+  const file = path.join(folder, 'tudo.tar');
+  await create({ file, cwd: folder, portable: true }, [
+    ...resources.map((resource: { path: string }) => resource.path),
+    'datapackage.json',
+    'arquivos',
+    'SHA256SUMS',
+  ]);
+  return file;
+}
+
+/** The site itself, or an archive of its open data. */
+describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) => {
+  let folder: string;
+  let source: string;
+  let result: Awaited<ReturnType<typeof runCommand>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tar-'));
+    source = kind === 'site' ? there.url : await writeArchive(there, folder);
+    storage = await createStorage();
+    result = await runCommand('import', storage, source);
+    here = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+  });
+  afterAll(async () => {
+    await here.stop();
+    await storage.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has followed one without a fault', () => {
+    expect(result.output).toContain('Importados: 5;');
+    expect(result.code).toBe(0);
+  });
+
   it.each(['documentos', 'perguntas', 'albuns', 'fotos', 'identidade'] as const)(
     'has the same bytes in the table %s',
     async (name) => {
@@ -98,6 +142,24 @@ describe('an export after the import', () => {
 
   it('is confirmed by the record and by the comparison with the origin', async () => {
     expect((await runCommand('verify', storage)).output).toContain('Tudo confere');
-    expect((await runCommand('import', storage, there.url, '--conferir')).output).toContain('Tudo confere');
+    expect((await runCommand('import', storage, source, '--conferir')).output).toContain('Tudo confere');
   });
+});
+
+it('refuses an archive that is cut, that has another byte, or that is none', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tar-'));
+  const empty = await createStorage();
+  const whole = await readFile(await writeArchive(there, folder));
+  const outputOf = async (bytes: Buffer) => {
+    await writeFile(path.join(folder, 'tudo.tar'), bytes);
+    const { code, output } = await runCommand('import', empty, path.join(folder, 'tudo.tar'));
+    return `${code} ${output}`;
+  };
+  expect(await outputOf(whole.subarray(0, 3000))).toMatch(/^1 .*não é um arquivo tar inteiro/);
+  const changed = Buffer.from(whole);
+  changed[whole.indexOf('Ata de maio')] = 'a'.charCodeAt(0);
+  expect(await outputOf(changed)).toMatch(/^1 .*não tem o SHA-256 que SHA256SUMS diz/);
+  expect(await outputOf(Buffer.from('nenhum'))).toMatch(/^1 .*não é um arquivo tar inteiro/);
+  await empty.remove();
+  await rm(folder, { recursive: true });
 });

@@ -17,7 +17,7 @@ import { urlOf, type StoredName } from './places';
 import { removeNew, storeNew } from './reach';
 
 /** A name that createStoredName has made. */
-export const STORED_NAME = /^[0-9a-f]{24}$/;
+const STORED_NAME = /^[0-9a-f]{24}$/;
 
 /** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ArchiveOrigin } from './archive/ArchiveOrigin';
 import { IDLE_SECONDS } from './limits';
 import { ApiOrigin } from './origin/ApiOrigin';
 import { OriginError, type Origin } from './origin/Origin';
@@ -6,11 +7,11 @@ import { OriginError, type Origin } from './origin/Origin';
 export type Mode = 'importar' | 'simular' | 'conferir';
 
 const USAGE =
-  'Diga de onde: npm run import -- https://site-antigo.exemplo.gov.br [--simular | --conferir] ' +
+  'Diga de onde: npm run import -- https://site-antigo.exemplo.gov.br, ou o caminho de um tudo.tar; opções: [--simular | --conferir] ' +
   '[--arquivos=https://base-dos-arquivos] [--espera=SEGUNDOS]';
 
 /** Parses the command line of an import. @throws OriginError with the usage */
-export function parseImportArguments(args: string[]): { mode: Mode; origin: Origin } {
+export async function parseImportArguments(args: string[]): Promise<{ mode: Mode; origin: Origin }> {
   const { values, positionals } = parse(args);
   const [source, ...others] = positionals;
   const idleSeconds = Number(values.espera ?? IDLE_SECONDS);
@@ -19,7 +20,9 @@ export function parseImportArguments(args: string[]): { mode: Mode; origin: Orig
   if (source === undefined || !isValid) throw new OriginError(USAGE);
   return {
     mode: values.simular ? 'simular' : values.conferir ? 'conferir' : 'importar',
-    origin: new ApiOrigin({ source, files: values.arquivos, idleSeconds }),
+    origin: source.includes('://')
+      ? new ApiOrigin({ source, files: values.arquivos, idleSeconds })
+      : await ArchiveOrigin.open(source),
   };
 }
 

@@ -13,7 +13,7 @@ import { isChangedHere } from './write/steps';
 import { writeEntry, type Ready } from './write/write-entry';
 
 /** How many entries an import has written, changed, or found as they are. */
-export interface Counts {
+interface Counts {
   created: number;
   changed: number;
   unchanged: number;
@@ -43,7 +43,9 @@ export async function importContent(strapi: Core.Strapi, { origin, folder, outpu
   const counts: Counts = { created: 0, changed: 0, unchanged: 0 };
   let keepsFiles = false;
   const fetches = fetchEntries(plan.entries, {
-    ...{ origin, known, folder: plan.filesFolder },
+    origin,
+    known,
+    folder: plan.filesFolder,
     received: (bytes) => progress.received(bytes),
     arrived: (url, file) => plan.noteFile(url, file),
   });

@@ -10,6 +10,8 @@ export const IMPORT_LIMITS = {
   pages: 100 * MAX_RANGE_ROWS,
   /** Bytes of a file. */
   fileBytes: MAX_FILE_BYTES,
+  /** Members of an archive. */
+  members: 1_000_000,
   /** Files that are downloaded at once. */
   downloads: 4,
   /** Entries whose files are downloaded before their turn to be written. */

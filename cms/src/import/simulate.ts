@@ -4,8 +4,8 @@ import { nameOfEntry, titleOf, type Origin } from './origin/Origin';
 import { Report } from './Report';
 import { firstToWrite, isChangedHere } from './write/steps';
 
-/** What an import would do now. */
-export interface Forecast {
+/** The writes that an import would make now. */
+interface Forecast {
   created: number;
   changed: number;
   unchanged: number;

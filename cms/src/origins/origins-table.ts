@@ -15,7 +15,7 @@ const importedFile = z.object({
   /** The ETag or the date of the last change by which the origin says whether it is still the same. */
   validade: z.string().optional(),
 });
-export type ImportedFile = z.infer<typeof importedFile>;
+type ImportedFile = z.infer<typeof importedFile>;
 
 export interface ImportedEntry {
   /** The origin's address. */

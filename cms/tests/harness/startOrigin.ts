@@ -6,7 +6,7 @@ import { SECTIONS } from '@fundo/contract/sections';
 
 type Rows = Record<string, object[]>;
 
-/** A response of an origin instead of its own. Returns false to let it respond as always. */
+/** Responds instead of the origin. Returns false to let the origin respond. */
 export type Lie = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A server of the bare API of docs/product.md 7: lists, files with ETag and Range, and lies that a test tells. */
@@ -17,7 +17,7 @@ export interface TestOrigin {
   /** The bytes of files, by path. */
   readonly files: Map<string, Buffer>;
   /** The requests for files: path and Range. */
-  readonly asked: string[];
+  readonly requested: string[];
   lie: Lie | undefined;
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface TestOrigin {
 export async function startOrigin(): Promise<TestOrigin> {
   const rows: Rows = Object.fromEntries(Object.values(SECTIONS).map(({ path }) => [path, []]));
   const files = new Map<string, Buffer>();
-  const asked: string[] = [];
-  const origin = { rows, files, asked, lie: undefined as Lie | undefined };
+  const requested: string[] = [];
+  const origin = { rows, files, requested, lie: undefined as Lie | undefined };
   const server = createServer((request, response) => {
     if (origin.lie?.(request, response)) return;
     const { pathname, searchParams } = new URL(request.url!, 'http://origem');
@@ -59,13 +59,13 @@ function sendList(rows: Rows, pathname: string, query: URLSearchParams, response
 
 /** Sends a file, or the part of it that a Range asks for. */
 export function sendFile(
-  { files, asked }: Pick<TestOrigin, 'files' | 'asked'>,
+  { files, requested }: Pick<TestOrigin, 'files' | 'requested'>,
   pathname: string,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const bytes = files.get(pathname);
-  asked.push(`${pathname} ${headers.range ?? ''}`.trim());
+  requested.push(`${pathname} ${headers.range ?? ''}`.trim());
   if (!bytes) return void response.writeHead(404).end();
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
   response.setHeader('etag', etag);

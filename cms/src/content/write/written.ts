@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** The columns of an entry's dates. */
-export interface EntryDates {
+interface EntryDates {
   readonly createdAt?: Date;
   readonly updatedAt?: Date;
 }
@@ -34,7 +34,7 @@ export interface WriteOptions {
   readonly dates?: EntryDates | undefined;
   /** The number that a new entry gets if it is free. */
   readonly number?: number | undefined;
-  /** True if an album gets the photos of the body alone, and none of its own stays. */
+  /** True if an album gets the photos of the body alone, and keeps none. */
   readonly replacesFotos?: boolean;
   /** Aborted when the sender goes away: nothing is committed from then on. */
   readonly sender?: AbortSignal;

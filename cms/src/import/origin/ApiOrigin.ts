@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tableAddress } from '@fundo/contract/open-data/tables';
 import type { Section } from '@fundo/contract/sections';
 import { IMPORT_LIMITS } from '../limits';
+import { reasonOf } from '../Report';
 import { download } from './download';
 import { HttpClient, MissingError } from './HttpClient';
 import {
@@ -21,7 +22,7 @@ const PER_PAGE = 8;
 /** How often the gallery is read that changes meanwhile. */
 const READINGS = 3;
 
-/** What the command line says of an origin. */
+/** An origin as the command line describes it. */
 export interface ApiSource {
   /** The address of the site, or of its API. */
   readonly source: string;
@@ -178,11 +179,3 @@ const idOf = (row: unknown, index: number): string => {
     ? String(id).slice(0, 20)
     : `(${index + 1}º da lista)`;
 };
-
-/** Says in Portuguese why an entry of a list cannot be used. */
-function reasonOf(error: unknown): string {
-  if (error instanceof OriginError) return error.message;
-  if (error instanceof z.ZodError)
-    return `o campo ${error.issues[0]!.path.join('.')} falta ou não tem a forma da API`;
-  throw error;
-}

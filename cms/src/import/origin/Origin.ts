@@ -9,7 +9,7 @@ export class OriginError extends Error {
 const originFile = z.object({
   /** Its address, or its name in an archive. */
   url: z.string(),
-  /** What the origin says of it, where it does. */
+  /** Its size and its hash, if the origin lists them. */
   bytes: z.number().optional(),
   sha256: z.string().optional(),
 });
@@ -18,7 +18,7 @@ export type OriginFile = z.infer<typeof originFile>;
 /** One write of an entry: a body of the API in which each file is named by its `url`. */
 const originVersion = z.object({
   body: z.looseObject({ titulo: z.string() }),
-  /** What the change is, in the words of whoever made it. */
+  /** The note of whoever made the change. */
   mudou: z.string().optional(),
 });
 
@@ -42,7 +42,7 @@ export const nameOfEntry = ({ secao, id }: Pick<OriginEntry, 'secao' | 'id'>): s
 /** The title that an entry has now. */
 export const titleOf = ({ versoes }: OriginEntry): string => versoes.at(-1)!.body.titulo;
 
-/** What an origin shows: its entries, and a sentence for each that cannot be used. */
+/** All entries that an origin shows, and a sentence for each that cannot be used. */
 export interface Listing {
   readonly entries: readonly OriginEntry[];
   readonly faults: readonly string[];

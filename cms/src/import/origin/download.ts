@@ -5,7 +5,7 @@ import { IMPORT_LIMITS } from '../limits';
 import { PassingFailure, type HttpClient } from './HttpClient';
 import { OriginError, type Fetched, type OriginFile } from './Origin';
 
-/** What the origin said of the bytes that have arrived. */
+/** The headers with which the present bytes have arrived. */
 const arrived = z.object({ validade: z.string().optional(), total: z.number().optional() });
 type Arrived = z.infer<typeof arrived>;
 

@@ -6,7 +6,7 @@ import type { OriginEntry, OriginFile } from './Origin';
 
 /**
  * The entries of an origin's lists, parsed at the edge: the bare fields of docs/product.md 7, and the further fields of
- * this product where an origin has them. What a text or a date may be is decided by the write.
+ * this product where an origin has them. The write decides which texts and dates are valid.
  */
 const number = z
   .union([
@@ -65,7 +65,7 @@ export function parseEntry(kind: SectionKind, value: unknown, place: Place): Ori
 const READERS: Readonly<Record<SectionKind, (value: unknown, place: Place) => OriginEntry>> = {
   document(value, { secao, versions, addressOf }) {
     const { arquivo, arquivo_info, ...row } = documento.parse(value);
-    const fields = { titulo: row.titulo, ...given(row, ['numero', 'data_referencia', 'descricao']) };
+    const fields = { titulo: row.titulo, ...filledIn(row, ['numero', 'data_referencia', 'descricao']) };
     const known = versions.get(`${secao}/${row.id}`) ?? [];
     // The document itself is the last one.
     const isListed = known.at(-1)?.arquivo === arquivo;
@@ -103,7 +103,7 @@ const READERS: Readonly<Record<SectionKind, (value: unknown, place: Place) => Or
       imagem_url: addressOf(foto.imagem_url),
       ...(foto.titulo && { titulo: foto.titulo }),
     }));
-    // Where an origin has no cover, its own pages show the first photo.
+    // The pages of this API show the first photo of an album without a cover.
     const imagem = imagem_url ? addressOf(imagem_url) : photos[0]?.imagem_url;
     const body = {
       titulo: row.titulo,
@@ -135,7 +135,7 @@ const entryOf = (secao: string, { id, created_at, updated_at }: Common) => ({
 });
 
 /** The fields that have a text. */
-const given = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+const filledIn = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]] as const] : [])));
 
 const distinct = (files: readonly OriginFile[]): OriginFile[] => [

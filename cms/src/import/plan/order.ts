@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { RECORD } from '../../record/record-table';
 import { CMS_RESOURCES } from '../../content/sections/table';
+import { withoutPosition } from '../write/steps';
 import { nameOfEntry, type Listing, type OriginEntry } from '../origin/Origin';
 
 /**
@@ -15,7 +16,7 @@ export async function inOrder(strapi: Core.Strapi, { entries, faults }: Listing)
   const isFirst = (await strapi.db.query(perguntaFrequente.uid).count()) === 0;
   const isQuestion = ({ secao }: OriginEntry) => secao === perguntaFrequente.contract.path;
   const ordered = [
-    ...entries.filter(isQuestion).map((entry) => (isFirst ? entry : withoutPosition(entry))),
+    ...entries.filter(isQuestion).map((entry) => (isFirst ? entry : withoutPositions(entry))),
     ...entries.filter((entry) => !isQuestion(entry)).toSorted(byDate),
   ];
   const taken = await takenNames(strapi.db.connection);
@@ -32,7 +33,7 @@ async function takenNames(database: Knex): Promise<ReadonlySet<string>> {
 const byDate = (a: OriginEntry, b: OriginEntry): number =>
   (a.criado ?? '').localeCompare(b.criado ?? '') || a.id - b.id;
 
-const withoutPosition = (entry: OriginEntry): OriginEntry => ({
+const withoutPositions = (entry: OriginEntry): OriginEntry => ({
   ...entry,
-  versoes: entry.versoes.map(({ body: { ordem: _, ...body }, ...version }) => ({ ...version, body })),
+  versoes: entry.versoes.map((version) => ({ ...version, body: withoutPosition(version.body) })),
 });

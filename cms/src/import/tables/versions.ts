@@ -6,6 +6,7 @@ import { parseCsv } from './parse-csv';
 const versionRow = z.object({
   secao: z.string(),
   id: z.coerce.number(),
+  versao: z.coerce.number(),
   titulo: z.string(),
   arquivo: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -17,6 +18,11 @@ export type VersionRow = z.infer<typeof versionRow>;
 /** The versions of each document by its address ('atas_reunioes/3'), the oldest first. */
 export type Versions = ReadonlyMap<string, readonly VersionRow[]>;
 
-/** Parses the table of versions. @throws OriginError, ZodError */
-export const versionsIn = (csv: string): Versions =>
-  groupedBy(z.array(versionRow).parse(parseCsv(csv)), ({ secao, id }) => `${secao}/${id}`);
+/** Parses the table of versions, which has the newest first. @throws OriginError, ZodError */
+export function versionsIn(csv: string): Versions {
+  const rows = z.array(versionRow).parse(parseCsv(csv));
+  return groupedBy(
+    rows.toSorted((a, b) => a.versao - b.versao),
+    ({ secao, id }) => `${secao}/${id}`,
+  );
+}

@@ -33,9 +33,15 @@ export function withFiles(body: Body, nameOf: (url: string) => string): Body {
   };
 }
 
+/** A body without the position of a question. */
+export const withoutPosition = (body: Body): Body => {
+  const { ordem, ...rest } = body;
+  return ordem === undefined ? body : rest;
+};
+
 /** SHA-256 of an entry as the origin lists it. The position of a question is not part of it: another one moves it. */
 export function digestOf({ versoes, criado, atualizado }: OriginEntry): string {
-  const bodies = versoes.map(({ body: { ordem: _, ...body }, mudou }) => ({ body, mudou }));
+  const bodies = versoes.map(({ body, mudou }) => ({ body: withoutPosition(body), mudou }));
   return createHash('sha256')
     .update(JSON.stringify([bodies, criado, atualizado]))
     .digest('hex');

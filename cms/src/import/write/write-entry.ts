@@ -45,12 +45,20 @@ export async function writeEntry(strapi: Core.Strapi, origem: string, ready: Rea
       note: mudou,
       number: entry.id,
       replacesFotos: true,
-      ...(updated && { dates: { updatedAt: pastOf(updated) } }),
+      dates: {
+        ...(entry.criado && { createdAt: pastOf(entry.criado) }),
+        ...(updated && { updatedAt: pastOf(updated) }),
+      },
       remember: (address: string, database: Parameters<typeof keepOrigin>[0]) => {
         item = Number(path.basename(address));
         const row = {
-          ...{ origem, secao: entry.secao, id_origem: entry.id, item, versoes: from + index + 1 },
-          ...{ resumo: digestOf(entry), arquivos: importedFiles(known, files) },
+          origem,
+          secao: entry.secao,
+          id_origem: entry.id,
+          item,
+          versoes: from + index + 1,
+          resumo: digestOf(entry),
+          arquivos: importedFiles(known, files),
         };
         return stored === undefined ? keepNewOrigin(database, row) : keepOrigin(database, row);
       },
@@ -95,7 +103,9 @@ const pastOf = (instant: string): Date => new Date(Math.min(Date.parse(instant),
 
 function importedFiles(known: ImportedEntry | undefined, files: ReadonlyMap<string, Fetched>) {
   const fetched = [...files].map(([url, { bytes, sha256, validade }]) => ({
-    ...{ url, bytes, sha256 },
+    url,
+    bytes,
+    sha256,
     ...(validade !== undefined && { validade }),
   }));
   return [...new Map([...(known?.arquivos ?? []), ...fetched].map((file) => [file.url, file])).values()];

@@ -43,6 +43,8 @@ export async function updateEntry(
   });
 }
 
+const tableOf = (strapi: Core.Strapi, { uid }: CmsResource): string => strapi.db.metadata.get(uid).tableName;
+
 /** An album as if it had no photos yet. */
 const withoutFotos = (stored: Row): Row => ({ ...stored, fotos: [] }) as Row;
 
@@ -96,6 +98,9 @@ const storeChange = (
     await files.insert();
     const data = await fieldsOf(before);
     await strapi.documents(resource.uid).update({ documentId: before.documentId, data });
+    const { updatedAt } = options.dates ?? {};
+    // Strapi's own date of an update cannot be chosen.
+    if (updatedAt) await trx(tableOf(strapi, resource)).where({ id }).update({ updated_at: updatedAt });
     const after = (await record(id, { note: options.note }))!;
     return { before, after, written: await writtenWith(options, resource, after, trx) };
   });

@@ -8,7 +8,7 @@ const FLOORS = {
   'cms/src': [
     ['index.ts'],
     ['http'],
-    ['api'],
+    ['api', 'import'],
     ['content'],
     ['backup', 'strapi'],
     ['installation'],
@@ -18,7 +18,7 @@ const FLOORS = {
     ['record'],
     ['changes'],
     ['panel'],
-    ['editing', 'feedback', 'files', 'sign-in'],
+    ['editing', 'feedback', 'files', 'origins', 'sign-in'],
     ['base'],
   ],
   'cms/src/api/v1': [['routes.ts'], ['controllers'], ['read', 'write']],
@@ -66,8 +66,18 @@ const FLOORS = {
 /** Rooms that may import fewer rooms than the ones below them. */
 const ONLY = {
   'cms/src/strapi': ['record', 'changes', 'files', 'panel', 'base'],
-  'cms/src/backup': ['installation', 'citations', 'texts', 'record', 'editing', 'feedback', 'files', 'base'],
-  'cms/src/installation': ['citations', 'texts', 'record', 'editing', 'feedback', 'files', 'base'],
+  'cms/src/backup': [
+    'installation',
+    'citations',
+    'texts',
+    'record',
+    'editing',
+    'feedback',
+    'files',
+    'origins',
+    'base',
+  ],
+  'cms/src/installation': ['citations', 'texts', 'record', 'editing', 'feedback', 'files', 'origins', 'base'],
   'cms/src/citations': ['texts', 'record', 'files', 'base'],
   'cms/src/texts': ['record', 'files', 'base'],
   'cms/src/search': ['files', 'base'],

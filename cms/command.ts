@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import connection from './config/database';
 import { BackupError } from './src/backup/archive';
+import { OriginError } from './src/import/origin/Origin';
 import { failureSentence } from './src/installation/start-failure';
 import { openDatabase, sqliteFile } from './src/installation/open-database';
 import { describeError } from './src/base/log/describe-error';
@@ -19,7 +20,8 @@ export function runCommand(main: () => Promise<void>): void {
   ] as const)
     process.once(signal, () => process.exit(code));
   main().catch((error: unknown) => {
-    const sentence = error instanceof BackupError ? error.message : failureSentence(error);
+    const isOurs = error instanceof BackupError || error instanceof OriginError;
+    const sentence = isOurs ? error.message : failureSentence(error);
     console.error(sentence ?? describeError(error));
     process.exitCode = 1;
   });

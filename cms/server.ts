@@ -1,47 +1,32 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { createStrapi, type Core } from '@strapi/strapi';
-import connection from './config/database';
+import { boot } from './boot';
 import { env, isProduction } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
-import { withBootLock } from './src/base/health/boot-lock';
 import { describeError } from './src/base/log/describe-error';
 import { logProcessMessages } from './src/base/log/process-messages';
 import { logUncaught } from './src/base/log/uncaught';
 import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { failureSentence } from './src/installation/start-failure';
-import { requireInstallation } from './src/installation/require-installation';
 import { synonyms } from './src/search/question/synonyms';
 import { openLog } from './src/strapi/log-format';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
-
-const APP_DIR = path.resolve(__dirname, '..');
 
 /**
  * Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, and when the process that started
  * it ends, waits until open requests have finished.
  */
 async function main(): Promise<void> {
-  const { dataDir, host, port, logLevel } = env();
+  const { host, port, logLevel } = env();
   const log = openLog(logLevel);
   logUncaught(log);
   if (isProduction()) logProcessMessages(log);
   // Imported after env(), because its modules read the environment too: a wrong variable must be reported without a
   // stack trace.
   const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
-  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
-  // Strapi writes uploads to TMPDIR first. The data disk has room, and we empty the folder at start.
-  process.env.TMPDIR = path.join(dataDir, 'incoming');
-  mkdirSync(process.env.TMPDIR, { recursive: true });
   // A table that cannot be used is told at the start, not at the first search.
   synonyms();
-  const strapi = await withBootLock(async () => {
-    await requireInstallation(connection().connection);
-    return loadStrapi();
-  }, log);
+  const strapi = await boot(log, { isServer: true });
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
@@ -59,19 +44,6 @@ async function main(): Promise<void> {
   const actual = typeof address === 'object' && address ? address.port : port;
   // The process that started this one may have ended meanwhile.
   if (process.connected) process.send?.({ type: 'ready', port: actual });
-}
-
-async function loadStrapi(): Promise<Core.Strapi> {
-  const strapi = createStrapi({
-    appDir: APP_DIR,
-    distDir: path.join(APP_DIR, 'dist'),
-    autoReload: false,
-    serveAdminPanel: true,
-  });
-  // Strapi's own handlers abort requests in flight; drain() replaces them.
-  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-  await strapi.load();
-  return strapi;
 }
 
 main().catch((error: unknown) => {

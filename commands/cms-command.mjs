@@ -8,6 +8,7 @@ import { reportFailures, ROOT, run } from './setup/run.mjs';
  * `npm run backup -- FILE`, `npm run backup:check -- FILE`, `npm run restore -- FILE`: the whole installation in one file
  * (cms/backup.ts, cms/backup-check.ts, cms/restore.ts). `npm run reindex`: makes the search index again (cms/reindex.ts).
  * `npm run files:move -- --para URL`: copies the stored files into another store (cms/files-move.ts).
+ * `npm run import -- SOURCE`: imports the content of another site (cms/import.ts).
  */
 reportFailures(async () => {
   const [name, ...files] = process.argv.slice(2);
@@ -17,7 +18,8 @@ reportFailures(async () => {
   // npm runs its scripts in the folder of package.json; the person's own folder is another.
   const from = process.env.INIT_CWD ?? process.cwd();
   // Options and addresses are passed on as they are: `files:move -- --para s3://…`.
-  const args = name === 'files-move' ? files : files.map((file) => path.resolve(from, file));
+  const isFile = (/** @type {string} */ word) => name !== 'files-move' && !/^--|:\/\//.test(word);
+  const args = files.map((word) => (isFile(word) ? path.resolve(from, word) : word));
   const { code } = await run(process.execPath, [entry, ...args], { cwd: ROOT });
   process.exitCode = code;
 });

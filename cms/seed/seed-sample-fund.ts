@@ -60,7 +60,10 @@ async function createDated(
   date: Date,
 ): Promise<void> {
   try {
-    await createEntry(strapi, CMS_RESOURCES[name], body, { files, date });
+    await createEntry(strapi, CMS_RESOURCES[name], body, {
+      files,
+      dates: { createdAt: date, updatedAt: date },
+    });
   } finally {
     await deleteTemporary(files);
   }

@@ -123,6 +123,8 @@ export default {
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     await nameRoles(strapi);
+    // A command writes as a server does, and nothing more.
+    if (strapi.config.get('admin.serveAdminPanel') === false) return;
     if (env().servesPeople) await prepareFiles(strapi);
     onChange((changed) => afterChange(followers, changed));
     await listenForChanges(strapi);

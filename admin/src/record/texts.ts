@@ -19,6 +19,7 @@ const DOORS: Readonly<Record<string, string>> = {
   api: 'API',
   painel: 'Painel',
   exemplo: 'Conteúdo de exemplo',
+  importacao: 'Importação de outro site',
   atualizacao: 'Atualização do sistema',
   sistema: 'Sistema',
 };

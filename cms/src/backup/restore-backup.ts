@@ -12,6 +12,7 @@ import { fileStore } from '../files/store/file-store';
 import { namesIn } from '../files/store/names-in';
 import { emptyTemporaryFolder } from '../files/IncomingFile';
 import { withTemporary } from '../files/temporary-file';
+import { createOriginsTable } from '../origins/origins-table';
 import { createRecordTables, isPostgres } from '../record/record-table';
 import { withdrawnUrls } from '../record/withdrawals';
 import { BackupError, readArchive } from './archive';
@@ -135,6 +136,7 @@ export async function createTables(
   await createIdentityTable(trx);
   await createFeedbackTable(trx);
   await createEditingTable(trx);
+  await createOriginsTable(trx);
 }
 
 async function restoreRows(

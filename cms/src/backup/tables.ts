@@ -3,6 +3,7 @@ import { FEEDBACK } from '../feedback/feedback-table';
 import { IDENTITY_TABLE } from '../installation/identity';
 import { MIGRATIONS_TABLE } from '../installation/migrations';
 import { MISSING } from '../feedback/missing-addresses';
+import { ORIGINS } from '../origins/origins-table';
 import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
 
 /** A column of Strapi's schema: its type decides how a value is written in a backup. */
@@ -57,6 +58,7 @@ const OTHERS: readonly BackupTable[] = [
   { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
   { name: MISSING, key: ['endereco'], types: new Map(), blank: [] },
   { name: FEEDBACK, key: ['pagina', 'dia'], types: new Map(), blank: [] },
+  { name: ORIGINS, key: ['origem', 'secao', 'id_origem'], types: new Map(), blank: [] },
   { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({
     name,

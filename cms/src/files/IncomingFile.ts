@@ -12,6 +12,8 @@ export interface IncomingFile {
   readonly reference: string;
   readonly path: string;
   readonly bytes: number;
+  /** The name in storage that it keeps, without extension: it comes from another installation's store. */
+  readonly storedAs?: string | undefined;
 }
 
 const temporaryFolder = () => path.join(env().dataDir, 'incoming');

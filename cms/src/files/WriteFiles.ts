@@ -74,8 +74,8 @@ export class WriteFiles {
     try {
       const brought = this.#incoming.get(value);
       if (changesPicture(ajuste)) {
-        const store = (source: { path: string }) =>
-          storeFile(source, kind, title, this.#rules.mayStore, ajuste);
+        const store = ({ path }: { path: string }) =>
+          storeFile({ path }, kind, title, this.#rules.mayStore, ajuste);
         return await this.#add(value + JSON.stringify(ajuste), async () =>
           brought ? store(brought) : withCopy(await this.#stored(value, kind), store),
         );

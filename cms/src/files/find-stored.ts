@@ -51,3 +51,13 @@ function bareAddress(address: string): string {
   const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+/** Returns the path of a stored file if it has these bytes; undefined if another or no file has it. */
+export async function storedWithHash(
+  strapi: Core.Strapi,
+  url: string,
+  sha256: string,
+): Promise<string | undefined> {
+  const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
+  return file?.provider_metadata?.sha256 === sha256 ? url : undefined;
+}

@@ -102,6 +102,16 @@ export async function verify(source: string): Promise<Omit<Size, 'bytes'>> {
   }
 }
 
+/** True if a picture has pixels alone: no EXIF, which may tell where it was taken, and no other notes. */
+export async function isBare(source: string): Promise<boolean> {
+  const header = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return header !== undefined && !NOTES.some((name) => header[name] !== undefined);
+}
+
+const NOTES = ['exif', 'xmp', 'iptc', 'tifftagPhotoshop', 'comments', 'orientation'] as const;
+
 /** The sizes of a picture's narrower copies: one for each of PICTURE_WIDTHS that it exceeds. */
 export const copySizes = ({ width, height }: Omit<Size, 'bytes'>) =>
   PICTURE_WIDTHS.flatMap((target, index) =>

@@ -8,26 +8,37 @@ import { uploadBytes, uploads } from '../base/metrics/metrics';
 import type { FileType } from './file-type';
 import type { NewFileRecord } from './FileRecord';
 import { sha256Of } from './sha256-of';
-import { newIncomingPath, deleteTemporary } from './IncomingFile';
+import { newIncomingPath, deleteTemporary, type IncomingFile } from './IncomingFile';
 import { inspect } from './inspect';
 import { plannedCopies } from './copies';
-import { reencode, verify } from './pictures';
+import { isStored } from './open-stored';
+import { isBare, reencode, verify } from './pictures';
 import { urlOf, type StoredName } from './places';
 import { removeNew, storeNew } from './reach';
 
+/** A name that createStoredName has made. */
+const STORED_NAME = /^[0-9a-f]{24}$/;
+
 /** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');
+
+/** Returns the name to store a file under: `storedAs`, or a new one if that is another file's. */
+async function nameFor(storedAs: string | undefined, { ext }: FileType): Promise<string> {
+  if (storedAs === undefined || !STORED_NAME.test(storedAs)) return createStoredName();
+  return (await isStored({ hash: storedAs, ext })) ? createStoredName() : storedAs;
+}
 
 const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
  * of downloads. A document keeps its bytes, even if it is a picture; a photo of an album loses the location where it
- * was taken, and is turned and cut as `ajuste` says. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
+ * was taken, and is turned and cut as `ajuste` says. A file from another installation's store keeps its name if it is
+ * free (`storedAs`), and a photo of it its bytes if they say nothing of a place. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
  * and of the bytes that are stored. Leaves nothing after a failure. @throws ApiError 422
  */
 export async function storeFile(
-  source: { path: string },
+  source: Pick<IncomingFile, 'path' | 'storedAs'>,
   kind: FileKind,
   title: string,
   mayStore: (sha256: string) => Promise<void>,
@@ -56,14 +67,14 @@ export async function storeFile(
     uploadBytes.inc(bytes);
     return file;
   };
-  const hash = createStoredName();
+  const hash = await nameFor(source.storedAs, type);
   const name = downloadName(title, type);
   const common = { provider: 'local', folderPath: '/' };
   try {
     if (type.mime === 'application/pdf') {
       return { ...(await put(source.path, name, hash, type.ext, type.mime, size)), ...common };
     }
-    if (kind === 'document') {
+    if (kind === 'document' || (source.storedAs !== undefined && (await isBare(source.path)))) {
       const { width, height } = await verify(source.path);
       const record = await put(source.path, name, hash, type.ext, type.mime, size);
       return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
+import { createOriginsTable } from '../origins/origins-table';
 import { createRecordTables } from '../record/record-table';
 import { createMissingTable } from '../feedback/missing-addresses';
 import { createIdentityTable } from './identity';
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-open-data-identity',
     schemas: 'a29b02203a7ff8242eff0bf579786abf488c0ed8178116e76cf414146c77eba1',
   },
+  { name: '2026-11-origins', run: createOriginsTable },
 ];
 
 interface Migration {

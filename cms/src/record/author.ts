@@ -5,9 +5,10 @@ import { subjectOf } from '../panel/single-sign-on/links';
 
 /**
  * The way in which a change comes in: `administracao` (the back-office), `api` (another client of /api/v1), `painel`
- * (the native panel), `exemplo` (the sample content), `atualizacao` (an upgrade), or `sistema` (the product itself).
+ * (the native panel), `exemplo` (the sample content), `importacao` (another site's content), `atualizacao` (an upgrade), or
+ * `sistema` (the product itself).
  */
-export type Door = 'administracao' | 'api' | 'painel' | 'exemplo' | 'atualizacao' | 'sistema';
+export type Door = 'administracao' | 'api' | 'painel' | 'exemplo' | 'importacao' | 'atualizacao' | 'sistema';
 
 /**
  * The author of a change. `subject` is the person's `sub` at the provider; null for the product, and for a panel user

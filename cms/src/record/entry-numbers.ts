@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MAX_ID } from '@fundo/contract/limits';
@@ -13,6 +14,12 @@ interface Numbered {
 
 const WRITES = new Set(['create', 'update', 'clone']);
 const NEW = new Set(['create', 'clone']);
+
+const requested = new AsyncLocalStorage<number>();
+
+/** Creates an entry that gets `number` if no entry has or had it: an import keeps the addresses of its origin. */
+export const withNumber = <T>(number: number | undefined, create: () => Promise<T>): Promise<T> =>
+  number === undefined ? create() : requested.run(number, create);
 
 /**
  * Assigns the numbers of new entries: no client can choose one. The database's next number is used, unless no path can
@@ -61,13 +68,22 @@ const tableOf = (strapi: Core.Strapi, uid: string): string => strapi.db.metadata
 /** Returns the number for a new entry; undefined if the database's next number is valid. */
 async function numberFor(database: Knex, numbered: Numbered): Promise<number | undefined> {
   const next = await nextOf(database, numbered.table);
+  const number = requested.getStore();
+  if (number !== undefined && !(await isTaken(database, numbered, number))) {
+    // SQLite counts on from the highest number itself.
+    if (isPostgres(database) && number >= next) await setLast(database, numbered.table, number);
+    return number;
+  }
   if (next <= MAX_ID && !(await isTaken(database, numbered, next))) return undefined;
   const free = await lowestFree(database, numbered);
   // SQLite's counter never goes back.
-  if (isPostgres(database) && free > next)
-    await database.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [numbered.table, free]);
+  if (isPostgres(database) && free > next) await setLast(database, numbered.table, free);
   return free;
 }
+
+/** Has PostgreSQL count on after `last`. */
+const setLast = (database: Knex, table: string, last: number) =>
+  database.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [table, last]);
 
 /** Returns the number that the database will give to the next row of a table. */
 async function nextOf(database: Knex, table: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { WriteFiles } from '../../files/WriteFiles';
+import { withNumber } from '../../record/entry-numbers';
 import { recorded } from '../../record/recorded';
 import type { CmsResource } from '../sections/CmsResource';
 import { recordedSection } from '../sections/recorded-types';
@@ -37,16 +38,18 @@ async function storeNew(
 ): Promise<{ id: number; written: Written }> {
   const prepared = await resource.fromWire(body, files.resolve);
   const publication = publicationFields(body as PublicationBody);
-  const { date, note } = options;
+  const { dates, note, number } = options;
   return recorded(strapi, recordedSection(strapi, resource), undefined, async ({ trx, record }) => {
     await files.insert();
     const data = {
       ...publication,
       ...(!isPlain(publication) && dateOfAppearance(publication, undefined)),
       ...prepared.fields(),
-      ...(date && { createdAt: date, updatedAt: date }),
+      ...dates,
     };
-    const entry = await strapi.documents(resource.uid).create({ data: data as never });
+    const entry = await withNumber(number, () =>
+      strapi.documents(resource.uid).create({ data: data as never }),
+    );
     const row = (await record(Number(entry.id), { note }))!;
     return { id: row.id, written: await writtenWith(options, resource, row, trx) };
   });

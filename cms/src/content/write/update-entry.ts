@@ -37,10 +37,16 @@ export async function updateEntry(
     const prepared = await resource.fromWire(body, files.resolve, current);
     return async (stored) => ({
       ...(await publicationOf(strapi, resource, body as PublicationBody, stored)),
-      ...prepared.fields(stored),
+      ...prepared.fields(options.replacesFotos ? withoutFotos(stored) : stored),
+      ...options.dates,
     });
   });
 }
+
+const tableOf = (strapi: Core.Strapi, { uid }: CmsResource): string => strapi.db.metadata.get(uid).tableName;
+
+/** An album as if it had no photos yet. */
+const withoutFotos = (stored: Row): Row => ({ ...stored, fotos: [] }) as Row;
 
 /** Changes an entry without a body, to the fields that `fieldsOf` returns. @throws ApiError 404, 412 */
 export const changeEntry = (
@@ -92,6 +98,9 @@ const storeChange = (
     await files.insert();
     const data = await fieldsOf(before);
     await strapi.documents(resource.uid).update({ documentId: before.documentId, data });
+    const { updatedAt } = options.dates ?? {};
+    // Strapi's own date of an update cannot be chosen.
+    if (updatedAt) await trx(tableOf(strapi, resource)).where({ id }).update({ updated_at: updatedAt });
     const after = (await record(id, { note: options.note }))!;
     return { before, after, written: await writtenWith(options, resource, after, trx) };
   });

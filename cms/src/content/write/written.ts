@@ -15,6 +15,12 @@ export interface Written {
   readonly body: object;
 }
 
+/** The columns of an entry's dates. */
+interface EntryDates {
+  readonly createdAt?: Date;
+  readonly updatedAt?: Date;
+}
+
 /** The parts of a write's request other than the values to store. */
 export interface WriteOptions {
   readonly files?: FilesOfRequest;
@@ -24,8 +30,12 @@ export interface WriteOptions {
   readonly remember?: ((address: string, transaction: Knex.Transaction) => Promise<void>) | undefined;
   /** The writer's note about the change. */
   readonly note?: string | undefined;
-  /** The date of a new entry's first and last change, instead of now. */
-  readonly date?: Date;
+  /** The dates that are stored, instead of now: of the entry, and of its last change. */
+  readonly dates?: EntryDates | undefined;
+  /** The number that a new entry gets if it is free. */
+  readonly number?: number | undefined;
+  /** True if an album gets the photos of the body alone, and keeps none. */
+  readonly replacesFotos?: boolean;
   /** Aborted when the sender goes away: nothing is committed from then on. */
   readonly sender?: AbortSignal;
 }

@@ -1,0 +1,103 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { originEntry, type Fetched, type Listing, type OriginEntry } from '../origin/Origin';
+
+/** A line of the plan: what is to be imported, then what has arrived, and at last its end. */
+const line = z.union([
+  z.object({ origem: z.string(), feito_em: z.string() }),
+  z.object({ entrada: originEntry }),
+  z.object({ falha: z.string() }),
+  z.object({ arquivo: z.object({ url: z.string(), bytes: z.number(), sha256: z.string() }) }),
+  z.object({ fim: z.string() }),
+]);
+type Line = z.infer<typeof line>;
+
+const NAME = 'plano.jsonl';
+
+/**
+ * The plan of an import: a file of JSON lines, which names each entry, each file, and its size and hash once it is here.
+ * An interrupted import goes on with its plan; a complete one is followed by a new plan.
+ */
+export class Plan implements Listing {
+  readonly entries: readonly OriginEntry[];
+  readonly faults: readonly string[];
+  readonly madeAt: string;
+  readonly #folder: string;
+
+  private constructor(folder: string, madeAt: string, { entries, faults }: Listing) {
+    this.#folder = folder;
+    this.madeAt = madeAt;
+    this.entries = entries;
+    this.faults = faults;
+  }
+
+  /** Opens the plan in a folder; undefined if there is none, or if it was carried out to its end. */
+  static async open(folder: string): Promise<Plan | undefined> {
+    const file = path.join(folder, NAME);
+    if (!existsSync(file)) return undefined;
+    const entries: OriginEntry[] = [];
+    const faults: string[] = [];
+    let madeAt = '';
+    for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      const read = parseLine(text);
+      // A killed process has left half a line.
+      if (!read) continue;
+      if ('fim' in read) return undefined;
+      if ('feito_em' in read) madeAt = read.feito_em;
+      if ('entrada' in read) entries.push(read.entrada);
+      if ('falha' in read) faults.push(read.falha);
+    }
+    return new Plan(folder, madeAt, { entries, faults });
+  }
+
+  /** Writes a new plan, which appears whole or not at all. */
+  static async create(folder: string, origem: string, { entries, faults }: Listing): Promise<Plan> {
+    const feito_em = new Date().toISOString();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const part = path.join(folder, `${NAME}.partial`);
+    const file = await open(part, 'w', 0o600);
+    try {
+      await file.writeFile(textOf({ origem, feito_em }));
+      for (const entrada of entries) await file.writeFile(textOf({ entrada }));
+      for (const falha of faults) await file.writeFile(textOf({ falha }));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path.join(folder, NAME));
+    return new Plan(folder, feito_em, { entries, faults });
+  }
+
+  /** Notes the size and the hash of a file that has arrived. */
+  async noteFile(url: string, { bytes, sha256 }: Fetched): Promise<void> {
+    await this.#append({ arquivo: { url, bytes, sha256 } });
+  }
+
+  /** Notes that every entry had its turn. `keepsFiles`: false if no download has to go on. */
+  async end({ keepsFiles }: { keepsFiles: boolean }): Promise<void> {
+    await this.#append({ fim: new Date().toISOString() });
+    if (!keepsFiles) await rm(this.filesFolder, { recursive: true, force: true });
+  }
+
+  /** The folder of the files that wait to be written. */
+  get filesFolder(): string {
+    return path.join(this.#folder, 'arquivos');
+  }
+
+  #append(read: Line): Promise<void> {
+    return appendFile(path.join(this.#folder, NAME), textOf(read));
+  }
+}
+
+const textOf = (read: Line) => `${JSON.stringify(read)}\n`;
+
+function parseLine(text: string): Line | undefined {
+  try {
+    return line.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DATA_PACKAGE_ADDRESS, tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createPergunta } from './harness/content.ts';
+import { pdfOfPages } from './harness/pdfOfPages.ts';
+import { runCommand } from './harness/runCommand.ts';
+import { dataString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+/** `npm run import` of this product's content into an empty installation. */
+let there: Server;
+let here: Server;
+let storage: Storage;
+let admin: Api;
+
+const document = async (body: object, text: string) => ({
+  ...body,
+  arquivo: dataString(await pdfOfPages(text)),
+});
+
+beforeAll(async () => {
+  there = await startServer({ env: { RATE_LIMITS: 'off' } });
+  admin = apiOf(there, (await signIn('admin')).access_token);
+  await admin.post(
+    'admin/legislacoes',
+    await document(
+      { titulo: 'Lei 5.688/2023', descricao: '=Cria', numero: '5.688', data_referencia: '2023-03-14' },
+      'Cria o fundo.',
+    ),
+  );
+  const deleted = await admin.post('admin/atas_reunioes', await document({ titulo: 'Some' }, 'Some.'));
+  await admin.delete(`admin/atas_reunioes/${deleted.body.id}`);
+  const first = await document({ titulo: 'Ata, "de maio"', created_at: '2024-05-02' }, 'Rascunho da ata.');
+  const ata = (await admin.post('admin/atas_reunioes', first)).body;
+  const second = await document(
+    { titulo: 'Ata de maio', mudou: 'Corrige o dia', descricao: 'A\nB' },
+    'A Lei nº 5.688, de 14 de março de 2023, foi lida.',
+  );
+  await admin.put(`admin/atas_reunioes/${ata.id}`, second);
+  await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
+  await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
+  await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
+});
+afterAll(() => there.stop());
+
+const tableOf = async ({ url }: Server, name: OpenDataTableName) =>
+  (await fetch(url + tableAddress(name))).text();
+
+/** A table without the columns of moments that are of the import itself. */
+async function withoutMoments(server: Server): Promise<string> {
+  return (await tableOf(server, 'versoes')).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENTO');
+}
+
+/** Writes the tables, the files and their hashes into a tar, as the open data has them. */
+async function writeArchive(server: Server, folder: string): Promise<string> {
+  const sums: string[] = [];
+  const keep = async (name: string, address: string) => {
+    const bytes = Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), bytes);
+    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    return bytes.toString('utf8');
+  };
+  const { resources } = JSON.parse(await keep('datapackage.json', DATA_PACKAGE_ADDRESS));
+  let texts = '';
+  for (const { name, path: member } of resources) texts += await keep(member, tableAddress(name));
+  for (const address of new Set(texts.match(/\/uploads\/[0-9a-f]{24}\.\w+/g)))
+    await keep(`arquivos/${path.basename(address)}`, address);
+  await writeFile(path.join(folder, 'SHA256SUMS'), sums.join(''));
+  const file = path.join(folder, 'tudo.tar');
+  await create({ file, cwd: folder, portable: true }, [
+    ...resources.map((resource: { path: string }) => resource.path),
+    'datapackage.json',
+    'arquivos',
+    'SHA256SUMS',
+  ]);
+  return file;
+}
+
+/** The site itself, or an archive of its open data. */
+describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) => {
+  let folder: string;
+  let source: string;
+  let result: Awaited<ReturnType<typeof runCommand>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tar-'));
+    source = kind === 'site' ? there.url : await writeArchive(there, folder);
+    storage = await createStorage();
+    result = await runCommand('import', storage, source);
+    here = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+  });
+  afterAll(async () => {
+    await here.stop();
+    await storage.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has followed one without a fault', () => {
+    expect(result.output).toContain('Importados: 5;');
+    expect(result.code).toBe(0);
+  });
+
+  it.each(['documentos', 'perguntas', 'albuns', 'fotos', 'identidade'] as const)(
+    'has the same bytes in the table %s',
+    async (name) => {
+      expect(await tableOf(here, name)).toBe(await tableOf(there, name));
+    },
+  );
+
+  it('has every version, with its file and the note about it, but the moment of the import', async () => {
+    expect(await withoutMoments(there)).toContain('Corrige o dia');
+    // The pages are counted once the files are read.
+    await vi.waitFor(async () => expect(await withoutMoments(here)).toBe(await withoutMoments(there)));
+  });
+
+  it('has the same files', async () => {
+    const hashes = async (server: Server) => (await apiOf(server).get('arquivos.sha256')).body;
+    expect(await hashes(here)).toBe(await hashes(there));
+    const [album] = (await apiOf(there).get('galeria_de_imagens?page=1')).body.data;
+    for (const { imagem_url } of album.fotos) {
+      const [a, b] = await Promise.all(
+        [here, there].map(async ({ url }) => (await fetch(url + imagem_url.url)).text()),
+      );
+      expect(a).toBe(b);
+    }
+  });
+
+  it('has the same texts of pages, and the same citations, once the files are read', async () => {
+    await vi.waitFor(async () => {
+      for (const name of ['paginas', 'citacoes'] as const) {
+        const table = await tableOf(there, name);
+        expect(table.split('\r\n').length).toBeGreaterThan(2);
+        expect(await tableOf(here, name)).toBe(table);
+      }
+    });
+  });
+
+  it('is confirmed by the record and by the comparison with the origin', async () => {
+    expect((await runCommand('verify', storage)).output).toContain('Tudo confere');
+    expect((await runCommand('import', storage, source, '--conferir')).output).toContain('Tudo confere');
+  });
+});
+
+it('refuses an archive that is cut, that has another byte, or that is none', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tar-'));
+  const empty = await createStorage();
+  const whole = await readFile(await writeArchive(there, folder));
+  const outputOf = async (bytes: Buffer) => {
+    await writeFile(path.join(folder, 'tudo.tar'), bytes);
+    const { code, output } = await runCommand('import', empty, path.join(folder, 'tudo.tar'));
+    return `${code} ${output}`;
+  };
+  expect(await outputOf(whole.subarray(0, 3000))).toMatch(/^1 .*não é um arquivo tar inteiro/);
+  const changed = Buffer.from(whole);
+  changed[whole.indexOf('Ata de maio')] = 'a'.charCodeAt(0);
+  expect(await outputOf(changed)).toMatch(/^1 .*não tem o SHA-256 que SHA256SUMS diz/);
+  expect(await outputOf(Buffer.from('nenhum'))).toMatch(/^1 .*não é um arquivo tar inteiro/);
+  await empty.remove();
+  await rm(folder, { recursive: true });
+});

@@ -30,6 +30,9 @@ const DATA_PACKAGE = keptPath(DATA_PACKAGE_ADDRESS);
 const README = 'README.txt';
 const SUMS = 'SHA256SUMS';
 
+/** The quickest: a third larger than the default, in a quarter of the time. */
+const COMPRESSION = 1;
+
 /** A text is written in pieces of this size, in bytes: small ones would be a system call each. */
 const PIECE = 64 * 1024;
 
@@ -129,7 +132,7 @@ async function writeZip(
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
-  const options = { mtime: new Date(momento), mode: 0o100644 };
+  const options = { mtime: new Date(momento), mode: 0o100644, compressionLevel: COMPRESSION };
   for (const { name, bytes } of members)
     zip.addReadStreamLazy(name, { ...options, size: bytes }, (give) =>
       give(null, createReadStream(path.join(folder, name)).on('error', fail)),

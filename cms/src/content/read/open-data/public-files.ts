@@ -8,7 +8,7 @@ import { FILE_UID } from '../../../files/find-stored';
 import { hashed } from '../../../files/hashed';
 import { fileStore } from '../../../files/store/file-store';
 import { namesIn } from '../../../files/store/names-in';
-import type { Sum } from './Manifest';
+import type { Sum } from '../../../exports/Manifest';
 
 const FILES_AT_ONCE = 100;
 /** A file becomes public a moment after its commit. */

@@ -305,14 +305,6 @@ it('no other state or file is there', async () => {
     expect((await get(address)).status, address).toBe(404);
 });
 
-it('a state is kept over a restart', async () => {
-  const address = await present('tudo.tar');
-  const before = await bytesAt(address);
-  await server.stop();
-  server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
-  expect((await bytesAt(address)).equals(before)).toBe(true);
-});
-
 describe.runIf(process.env.TEST_DATABASE_URL)('two instances', () => {
   it('have the same states, and give nothing that the other has withdrawn', async () => {
     const second = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
@@ -336,4 +328,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances', () => {
       await second.stop();
     }
   });
+});
+
+it('a state is kept over a restart', async () => {
+  const address = await present('tudo.tar');
+  const before = await bytesAt(address);
+  await server.stop();
+  server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
+  expect((await bytesAt(address)).equals(before)).toBe(true);
 });

@@ -14,11 +14,12 @@ import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { clientAddress } from '../../base/request/client-address';
 import { openDataExports, RETRY_SECONDS, type KeptExport } from '../../content/read/open-data/ExportKeeper';
-import { keptPath } from '../../content/read/open-data/Manifest';
+import { keptPath } from '../../exports/Manifest';
+import { openKept, type ExportFile } from '../../exports/open-kept';
 import { sendFailure } from '../send-failure';
-import { sendStored, type Sent } from '../static-files/send-stored';
+import { sendStored } from '../static-files/send-stored';
 import { DownloadSlots } from './DownloadSlots';
-import { openKept, openTar } from './open-export';
+import { openTar } from './open-tar';
 
 /** Downloads at once, in all and of one client address. */
 const MAX_DOWNLOADS = 20;
@@ -35,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface Download {
-  readonly file: Sent;
+  readonly file: ExportFile;
   /** Of its bytes; of tudo.tar, of all that its bytes follow from. */
   readonly version: string;
   readonly signal: AbortSignal;
@@ -90,13 +91,13 @@ const refuse = (ctx: Context, failure: ApiError): void =>
 
 async function keptFile(kept: KeptExport, name: string): Promise<Download> {
   const { sha256 } = kept.manifest.kept.find((sum) => sum.name === name)!;
-  return { file: await openKept(kept, name), version: sha256, signal: kept.signal };
+  return { file: await openKept(kept.manifest, name), version: sha256, signal: kept.signal };
 }
 
 async function archive(strapi: Core.Strapi, kept: KeptExport, name: ExportName): Promise<Download> {
   const { zip, state } = kept.manifest;
   return name === 'tabelas.zip'
-    ? { file: await openKept(kept, name), version: zip.sha256, signal: kept.signal }
+    ? { file: await openKept(kept.manifest, name), version: zip.sha256, signal: kept.signal }
     : { file: openTar(strapi, kept), version: state, signal: kept.signal };
 }
 

@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The parts of a stored file that are sent. */
-export type Sent = Pick<StoredFile, 'bytes' | 'changedAt' | 'stream' | 'close'>;
+type Sent = Pick<StoredFile, 'bytes' | 'changedAt' | 'stream' | 'close'>;
 
 /**
  * Sends an open stored file to a GET or HEAD request, and closes it: whole, in part, as a 304, or as a 412 or 416

@@ -1,11 +1,18 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
+import {
+  adoptExport,
+  isKept,
+  keptExports,
+  deleteUnfinished,
+  newExportFolder,
+  readExport,
+  removeExport,
+} from '../../../exports/export-folder';
+import type { Manifest } from '../../../exports/Manifest';
 import { isBehindClock, mayStillBeShown, presentPosition } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
-import { adoptExport, isKept, keptExports, newExportFolder, readExport, removeExport } from './export-folder';
-import type { Manifest } from './Manifest';
 import { writeExport } from './write-export';
 
 /** An export is made this long after the last change, in ms, and at the latest this long after the first. */
@@ -30,7 +37,7 @@ export interface KeptExport {
  * Keeps the open data's last exports of this instance (export-folder.ts). An export is never given after something in it
  * was withdrawn, by any instance or by the clock: every request compares it with the public changes.
  */
-export class ExportKeeper {
+class ExportKeeper {
   #strapi: Core.Strapi | undefined;
   #onMade: () => void = () => undefined;
   readonly #open = new Map<string, { manifest: Manifest; controller: AbortController }>();
@@ -142,7 +149,7 @@ export class ExportKeeper {
       const madeAt = Math.max(manifest.madeAt, (last?.madeAt ?? 0) + 1000);
       return await this.#adopt(folder, { ...manifest, madeAt });
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await deleteUnfinished(folder);
     }
   }
 

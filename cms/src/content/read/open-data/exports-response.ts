@@ -1,9 +1,9 @@
 import { exportAddress, type ExportName } from '@fundo/contract/open-data/exports';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
+import type { Manifest } from '../../../exports/Manifest';
+import { tarOf } from '../../../exports/tar-of';
 import type { ReadResponse } from '../read-responses';
-import { tarOf } from './export-tar';
 import { openDataExports } from './ExportKeeper';
-import type { Manifest } from './Manifest';
 
 /** The tag of responses that show the exports: they change when an export is made. */
 export const EXPORTS_TAG = 'dados_abertos';

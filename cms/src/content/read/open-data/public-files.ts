@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { inGroups } from '../../../base/in-groups';
@@ -8,9 +8,9 @@ import { FILE_UID } from '../../../files/find-stored';
 import { hashed } from '../../../files/hashed';
 import { fileStore } from '../../../files/store/file-store';
 import { namesIn } from '../../../files/store/names-in';
-import type { Sum } from './Manifest';
+import type { Sum } from '../../../exports/Manifest';
 
-const FILES_AT_ONCE = 500;
+const FILES_AT_ONCE = 100;
 /** A file becomes public a moment after its commit. */
 const TRIES = 3;
 const PAUSE_MS = 1000;
@@ -36,7 +36,11 @@ export async function publicFiles(strapi: Core.Strapi, urls: ReadonlySet<string>
   const names = await storedNames([...urls].map((url) => path.basename(url)));
   const files: Sum[] = [];
   for (const group of inGroups([...urls].toSorted(), FILES_AT_ONCE)) {
-    const rows = await strapi.db.query(FILE_UID).findMany({ where: { url: { $in: group } } });
+    await turn();
+    const rows = await strapi.db.query(FILE_UID).findMany({
+      select: ['id', 'url', 'hash', 'ext', 'provider_metadata'],
+      where: { url: { $in: group } },
+    });
     const byUrl = new Map((rows as FileRecord[]).map((file) => [file.url, file]));
     for (const url of group) {
       const name = path.basename(url);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
-import { MAX_CHANGES_PAGE } from '@fundo/contract/limits';
+import { CHANGES_PAGE_SIZE } from '@fundo/contract/limits';
 import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChanges } from '@fundo/contract/public-changes';
@@ -27,6 +27,7 @@ type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<
 
 /** Entries that are read at once. Other requests have their turn between two groups. */
 const ENTRIES_AT_ONCE = 25;
+const IDS_AT_ONCE = 500;
 
 /** Yields the rows of each table in batches, as an anonymous reader of the API sees them. */
 export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.Strapi) => Rows<Name> } = {
@@ -56,6 +57,7 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
         documents.map(({ id }) => id),
       );
       for (const { id } of documents) {
+        await turn();
         const versions = await versionsFrom(database, rows.get(id) ?? []);
         const pages = await pagesOf(
           database,
@@ -86,6 +88,7 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
     const database = databaseOf(strapi);
     for await (const { secao, documents } of documentsIn(strapi))
       for (const { id, arquivo } of documents) {
+        await turn();
         const sha256 = await hashOf(database, arquivo);
         if (!sha256 || (await withdrawalOf(database, sha256))) continue;
         if (!hasText((await readingOf(database, sha256))?.estado ?? 'lendo')) continue;
@@ -165,7 +168,7 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
   async *mudancas(strapi) {
     for (let desde: string | undefined, isMore = true; isMore;) {
       await turn();
-      const { body } = await publicChangesResponse(strapi, { desde, limite: MAX_CHANGES_PAGE });
+      const { body } = await publicChangesResponse(strapi, { desde, limite: CHANGES_PAGE_SIZE });
       const { data, proximo, ha_mais } = body as PublicChanges;
       yield data;
       desde = proximo ?? undefined;
@@ -195,15 +198,25 @@ async function* documentsIn(strapi: Core.Strapi) {
 
 /** Yields the public entries of a section by id, in batches, as reads show them. */
 async function* entriesOf<Entry>(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<Entry[]> {
-  const shown = await strapi.db.query(resource.uid).findMany({
-    select: ['id'],
-    where: shownTo('public', resource),
-    orderBy: { id: 'asc' },
-  });
-  const ids = shown.map(({ id }: { id: number }) => id);
-  for (const group of inGroups(ids, ENTRIES_AT_ONCE)) {
-    await turn();
-    const rows = await findRows(strapi, resource, group, shownTo('public', resource));
-    yield rows.map((row) => resource.toWire(row) as Entry);
+  for await (const ids of idsOf(strapi, resource))
+    for (const group of inGroups(ids, ENTRIES_AT_ONCE)) {
+      await turn();
+      const rows = await findRows(strapi, resource, group, shownTo('public', resource));
+      yield rows.map((row) => resource.toWire(row) as Entry);
+    }
+}
+
+/** Yields the ids of the public entries of a section in order, in batches. */
+async function* idsOf(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<number[]> {
+  for (let last = 0, isMore = true; isMore;) {
+    const shown = (await strapi.db.query(resource.uid).findMany({
+      select: ['id'],
+      where: { $and: [shownTo('public', resource), { id: { $gt: last } }] },
+      orderBy: { id: 'asc' },
+      limit: IDS_AT_ONCE,
+    })) as { id: number }[];
+    yield shown.map(({ id }) => id);
+    isMore = shown.length === IDS_AT_ONCE;
+    last = shown.at(-1)?.id ?? last;
   }
 }

@@ -1,30 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { folderOf } from '../../content/read/open-data/export-folder';
-import { tarOf, type ExportMember } from '../../content/read/open-data/export-tar';
 import { openDataExports, type KeptExport } from '../../content/read/open-data/ExportKeeper';
+import { openKept, type ExportFile } from '../../exports/open-kept';
+import { tarOf, type ExportMember } from '../../exports/tar-of';
 import { storedNameIn } from '../../files/places';
 import { fileStore } from '../../files/store/file-store';
 import type { ByteRange } from '../../files/store/FileStore';
-import type { Sent } from '../static-files/send-stored';
-
-/** Opens a kept file of an export, by its path in the export's folder. */
-export async function openKept({ manifest }: KeptExport, name: string): Promise<Sent> {
-  const handle = await open(path.join(folderOf(manifest.state), name));
-  const { size } = await handle.stat();
-  return {
-    bytes: size,
-    changedAt: new Date(manifest.madeAt),
-    stream: (range) => handle.createReadStream(range),
-    close: () => handle.close(),
-  };
-}
 
 /** An export's tudo.tar, which is made while it is sent: its size and all offsets are known before. */
-export function openTar(strapi: Core.Strapi, kept: KeptExport): Sent {
+export function openTar(strapi: Core.Strapi, kept: KeptExport): ExportFile {
   const { bytes } = tarOf(kept.manifest);
   return {
     bytes,
@@ -55,7 +39,7 @@ async function* memberBytes(
   { name, bytes, stored }: ExportMember,
   range: ByteRange,
 ): AsyncGenerator<Buffer> {
-  if (!stored) return yield* createReadStream(path.join(folderOf(manifest.state), name), range);
+  if (!stored) return yield* (await openKept(manifest, name)).stream(range);
   const file = await fileStore().open('public', storedNameIn(stored.name), { isOnce: true });
   if (file?.bytes === bytes) return yield* file.stream(range);
   await file?.close();

@@ -1,5 +1,5 @@
 import { Header, Pax } from 'tar';
-import type { ByteRange } from '../../../files/store/FileStore';
+import type { ByteRange } from '../files/store/FileStore';
 
 /** A tar file consists of blocks of this size, in bytes. */
 const BLOCK = 512;
@@ -12,7 +12,7 @@ export interface Member {
   readonly bytes: number;
 }
 
-/** A part of a tar file: bytes of its own, or a range of a member's. */
+/** A part of a tar file: a header or padding, or a range of a member's bytes. */
 export type TarPart<One extends Member> =
   { readonly bytes: Buffer } | { readonly member: One; readonly range: ByteRange };
 

@@ -1,8 +1,8 @@
 import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STATE } from '@fundo/contract/open-data/exports';
-import { env } from '../../../base/environment/env';
-import { partOf } from '../../../base/part';
+import { env } from '../base/environment/env';
+import { partOf } from '../base/part';
 import { parseManifest, type Manifest } from './Manifest';
 
 /**
@@ -31,6 +31,10 @@ export async function newExportFolder(like: Manifest | undefined): Promise<strin
   if (like && bavail * bsize < ROOM * bytesOf(like)) throw new Error('The disk has no room for an export');
   return partOf(folderOf('novo'));
 }
+
+/** Deletes an export that was not adopted. */
+export const deleteUnfinished = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true });
 
 /** Moves a complete export to its folder. If its state is kept already, only its position is renewed. */
 export async function adoptExport(folder: string, manifest: Manifest): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { OPEN_DATA_PATH, OPEN_DATA_TABLES } from '@fundo/contract/open-data/tables';
-import type { Position } from '../../../record/public-changes/read-changes';
+import type { Position } from '../record/public-changes/read-changes';
 
 /** A file of an export: its path in the archives, or its stored name; its size in bytes; its SHA-256 in hex. */
 export interface Sum {
@@ -25,7 +25,7 @@ export interface Manifest extends Contents {
   /** Its name: the same for the same bytes, on every instance. */
   readonly state: string;
   readonly format: string;
-  /** What the public could see when it was made. */
+  /** The end of the public changes before it was made. */
   readonly position: Position;
   /** When it was made, in ms since 1970. */
   readonly madeAt: number;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileReadings } from '@fundo/contract/document-text';
+import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -203,6 +204,7 @@ it('extruct finds the tables in the structured data of the page', async () => {
   expect(dataset.license).toContain('creativecommons.org/licenses/by/4.0');
   expect(dataset.distribution.map(({ contentUrl }) => contentUrl)).toEqual([
     ...OPEN_DATA_TABLE_NAMES.map((name) => SITE_URL + tableAddress(name)),
+    ...EXPORT_NAMES.map((name) => SITE_URL + exportAddress(name)),
     SITE_URL + DATA_PACKAGE_ADDRESS,
   ]);
 });

@@ -2,18 +2,14 @@ import { Readable } from 'node:stream';
 import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
-import { createEditingTable } from '../editing/editing-table';
-import { createFeedbackTable } from '../feedback/feedback-table';
 import { lockDataFolder } from '../installation/data-lock';
-import { createIdentityTable } from '../installation/identity';
-import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
+import { createMigrationsTable, MIGRATIONS, unknownMigrations } from '../installation/migrations';
 import { ALL_PLACES, PLACES, storedNameIn, urlOf } from '../files/places';
 import { fileStore } from '../files/store/file-store';
 import { namesIn } from '../files/store/names-in';
 import { emptyTemporaryFolder } from '../files/IncomingFile';
 import { withTemporary } from '../files/temporary-file';
-import { createOriginsTable } from '../origins/origins-table';
-import { createRecordTables, isPostgres } from '../record/record-table';
+import { isPostgres } from '../record/record-table';
 import { withdrawnUrls } from '../record/withdrawals';
 import { BackupError, readArchive } from './archive';
 import { checkBackup, type Checked } from './check-backup';
@@ -131,12 +127,8 @@ export async function createTables(
       table.datetime('time', { useTz: false });
     });
   await trx(SCHEMA_TABLE).insert({ schema: JSON.stringify(schema), hash, time: new Date() });
-  await createRecordTables(trx);
   await createMigrationsTable(trx);
-  await createIdentityTable(trx);
-  await createFeedbackTable(trx);
-  await createEditingTable(trx);
-  await createOriginsTable(trx);
+  for (const { createTable } of MIGRATIONS) await createTable?.(trx);
 }
 
 async function restoreRows(

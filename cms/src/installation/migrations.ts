@@ -11,36 +11,37 @@ import { createIdentityTable } from './identity';
  * Strapi has added its columns (which it never drops: config/database.ts). A name is never changed. A database with a
  * name that is not here belongs to a newer release, and this one does not start on it.
  * A release that changes a content type adds an entry, with the new hash of all schemas (migrations.test.ts), even if
- * there is nothing to run.
+ * there is no table to create.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  { name: '2026-11-record', run: createRecordTables },
+  { name: '2026-11-record', createTable: createRecordTables },
   {
     name: '2026-11-identity',
-    run: createIdentityTable,
+    createTable: createIdentityTable,
     schemas: '36a2058902cdd88b0e44de905a14e1976924bcbc2bf95b6300e9c7130c4f87cd',
   },
-  { name: '2026-11-page-feedback', run: createFeedbackTable },
-  { name: '2026-11-editing', run: createEditingTable },
+  { name: '2026-11-page-feedback', createTable: createFeedbackTable },
+  { name: '2026-11-editing', createTable: createEditingTable },
   {
     name: '2026-11-cover-point',
     schemas: 'f4567a1cb93ee5d29227a34627759e286619fa69f06051fbd2a9e247f3fdc6de',
   },
   {
     name: '2026-11-redirects',
-    run: createMissingTable,
+    createTable: createMissingTable,
     schemas: '0ca2415bf43b035eb55cd553d910074426ea0dad3cb9a8a691e565e83c40365d',
   },
   {
     name: '2026-11-open-data-identity',
     schemas: 'a29b02203a7ff8242eff0bf579786abf488c0ed8178116e76cf414146c77eba1',
   },
-  { name: '2026-11-origins', run: createOriginsTable },
+  { name: '2026-11-origins', createTable: createOriginsTable },
 ];
 
 interface Migration {
   readonly name: string;
-  readonly run?: (database: Knex) => Promise<void>;
+  /** Creates a table of ours if it is missing. A restored backup needs all of them. */
+  readonly createTable?: (database: Knex) => Promise<void>;
   /** SHA-256 of the schemas of all content types and components, from this release on. */
   readonly schemas?: string;
 }
@@ -51,10 +52,10 @@ export const MIGRATIONS_TABLE = 'migracoes';
 export async function migrate(database: Knex): Promise<void> {
   await createMigrationsTable(database);
   const done = new Set(await namesIn(database));
-  for (const { name, run } of MIGRATIONS) {
+  for (const { name, createTable } of MIGRATIONS) {
     if (done.has(name)) continue;
     await database.transaction(async (trx) => {
-      await run?.(trx);
+      await createTable?.(trx);
       await trx(MIGRATIONS_TABLE).insert({ nome: name, momento: new Date().toISOString() });
     });
   }

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+import { createStorage, SITE_URL, startServer, type Server, type Storage } from './harness/startServer.ts';
 
 const LIST = 'admin/redirecionamentos';
+let storage: Storage;
 let server: Server;
 let admin: Api;
 beforeAll(async () => {
-  server = await startServer();
+  storage = await createStorage();
+  server = await startServer({ storage });
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
 
 const save = (lista: string) => admin.put(LIST, { lista });
 const get = (address: string, headers: Record<string, string> = {}) =>
@@ -74,6 +80,18 @@ describe('the addresses of the earlier site', () => {
     expect([restored.status, restored.body]).toEqual([200, { lista: '/antes.html /sobre' }]);
     expect(await targetOf('/antes.html')).toEqual([301, '/sobre']);
     expect((await get('/depois.html')).status).toBe(404);
+  });
+
+  it('lead to an imported entry that has another number here, unless an entry of this site has the number', async () => {
+    const [imported, own] = [await createAta(admin), await createAta(admin)];
+    const row = { origem: 'https://antigo.example', secao: 'atas_reunioes', item: imported.id };
+    const rest = { versoes: 1, resumo: '', arquivos: '[]', momento: '2026-01-01T00:00:00.000Z' };
+    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (db) =>
+      db('importados').insert([900, own.id].map((id_origem) => ({ ...row, ...rest, id_origem }))),
+    );
+    expect(await targetOf('/atas-de-reunioes/900')).toEqual([301, `/atas-de-reunioes/${imported.id}`]);
+    expect((await get(`/atas-de-reunioes/${own.id}`)).status).toBe(200);
+    expect((await get('/legislacao/900')).status).toBe(404);
   });
 
   it('are only for administrators', async () => {

@@ -2,19 +2,40 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MAX_ADDRESS } from '@fundo/contract/redirects';
 import { env } from '../../base/environment/env';
+import { addressOf } from '../../base/request/address-of';
 import { redirectOf } from '../../content/read/redirects';
+import { CMS_RESOURCES } from '../../content/sections/table';
+import { entryOfOrigin } from '../../origins/origins-table';
 import { databaseOf } from '../../record/transaction';
 import { countMissing } from '../../feedback/missing-addresses';
 
 /** Redirects an address of the city's earlier site. Returns false if it is none. */
 export async function redirectEarlier(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
   const target = await redirectOf(strapi, ctx.url);
-  if (target === undefined) return false;
+  if (target !== undefined) redirect(ctx, target);
+  return target !== undefined;
+}
+
+const ENTRY_PAGE = /^\/([a-z_-]+)\/([1-9]\d{0,8})$/;
+
+/**
+ * Redirects the page of an entry that was imported and has another number here. Call it for a page that does not exist:
+ * an entry of this site that has the number comes first. Returns false if it is none.
+ */
+export async function redirectImported(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
+  const [, route, id] = ENTRY_PAGE.exec(addressOf(ctx).path) ?? [];
+  if (route === undefined) return false;
+  const resource = Object.values(CMS_RESOURCES).find(({ contract }) => contract.siteRoute === route);
+  const item = resource && (await entryOfOrigin(databaseOf(strapi), resource.contract.path, Number(id)));
+  if (item !== undefined) redirect(ctx, `/${route}/${item}`);
+  return item !== undefined;
+}
+
+function redirect(ctx: Context, target: string): void {
   ctx.status = 301;
   // A browser keeps a 301 for ever by default, and the list may be corrected.
   ctx.set('Cache-Control', 'public, max-age=3600');
   ctx.redirect(target);
-  return true;
 }
 
 const SEARCH_ENGINE =

@@ -18,7 +18,7 @@ import { clientAddress } from '../../base/request/client-address';
 import { normalisePath } from '../limits/limited-request';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
-import { countIfLed, redirectEarlier } from './earlier-addresses';
+import { countIfLed, redirectEarlier, redirectImported } from './earlier-addresses';
 import { isPreview, servePreview } from './preview';
 import type { Api, Site } from './Site';
 import { allowInlineScripts } from './inline-scripts';
@@ -81,7 +81,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
           bytesToShare(ctx, await renderPage(ctx)),
         );
       else ctx.state.cacheTags = await renderPage(ctx);
-      if (ctx.status === 404) await countIfLed(ctx, strapi);
+      if (ctx.status === 404 && !(await redirectImported(ctx, strapi))) await countIfLed(ctx, strapi);
     } catch (error) {
       if (isOutage(error)) throw error;
       sendBrokenPage(ctx, error);

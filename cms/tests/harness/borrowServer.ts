@@ -1,4 +1,6 @@
-import { inject } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { inject, vi } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import type { TrashEntry } from '@fundo/contract/versions';
 import { apiOf } from './apiOf.ts';
@@ -24,6 +26,8 @@ export async function borrowServer(): Promise<BorrowedServer> {
   const response = await fetch(lender, { method: 'POST' });
   const { id, url, dataDir, databaseUrl, files } = (await response.json()) as LentServer;
   await deleteEverything(url);
+  // What another file has stored may still be read, from a temporary copy.
+  await vi.waitUntil(async () => (await readdir(path.join(dataDir, 'incoming'))).length === 0);
   return {
     url,
     storage: { dataDir, files, database: { url: databaseUrl } },

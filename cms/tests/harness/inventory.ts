@@ -26,7 +26,6 @@ export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'hidden' | '
 export async function inventory(storage: Stored): Promise<Inventory> {
   const { dataDir, database } = storage;
   await vi.waitUntil(() => copiesAreMade(storage));
-  await vi.waitUntil(async () => (await incomingOf(storage)).length === 0).catch(() => undefined);
   const rows = await inDatabase({ url: database.url, dataDir }, async (db) => {
     const counts: [string, number][] = [];
     for (const table of TABLES) {
@@ -39,12 +38,9 @@ export async function inventory(storage: Stored): Promise<Inventory> {
     ...Object.fromEntries(rows),
     stored: (await allNamesIn(storage, 'public')).length,
     hidden: (await allNamesIn(storage, 'private')).length,
-    incoming: (await incomingOf(storage)).length,
+    incoming: (await readdir(path.join(dataDir, 'incoming'))).length,
   } as Inventory;
 }
-
-/** A picture is read as a temporary file while its copies are made: it is deleted after the last of them is stored. */
-const incomingOf = ({ dataDir }: Stored): Promise<string[]> => readdir(path.join(dataDir, 'incoming'));
 
 interface StoredName {
   readonly hash: string;

@@ -36,6 +36,7 @@ describe('the application', () => {
       ['Álbum de Fotos', '/galeria_de_imagens'],
       ['Prestação de contas', '/prestacao-de-contas'],
       ['Identidade do site', '/identidade'],
+      ['Endereços antigos', '/enderecos-antigos'],
       ['Histórico', '/historico'],
       ['Lixeira', '/lixeira'],
       ['Leitura dos arquivos', '/leituras'],

@@ -26,7 +26,7 @@ export async function borrowServer(): Promise<BorrowedServer> {
   const response = await fetch(lender, { method: 'POST' });
   const { id, url, dataDir, databaseUrl, files } = (await response.json()) as LentServer;
   await deleteEverything(url);
-  // What another file has stored may still be read, from a temporary copy.
+  // A document of another file may still be read, from a temporary copy.
   await vi.waitUntil(async () => (await readdir(path.join(dataDir, 'incoming'))).length === 0);
   return {
     url,

@@ -23,7 +23,6 @@ const FILES_BY_SUBJECT = {
     'cms/tests/errors.test.ts',
     'cms/tests/simple-rest.test.ts',
     'cms/tests/open-data.test.ts',
-    'cms/tests/oai.test.ts',
   ],
   'ways in': [
     'cms/tests/sign-in.test.ts',

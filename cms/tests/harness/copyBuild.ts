@@ -20,11 +20,12 @@ export async function copyBuild(...copied: readonly ('web' | 'admin')[]): Promis
   const folder = path.join(os.tmpdir(), `fundo-build-${randomUUID()}`);
   const copy = (...parts: string[]) =>
     cp(path.join(ROOT, ...parts), path.join(folder, ...parts), { recursive: true });
+  const compiled = (await readdir(path.join(CMS, 'dist'))).filter((part) => part !== 'build');
   await Promise.all([
     copy('contract', 'package.json'),
     copy('contract', 'dist'),
     copy('cms', 'package.json'),
-    ...['src', 'config', 'seed', 'server.js'].map((part) => copy('cms', 'dist', part)),
+    ...compiled.map((part) => copy('cms', 'dist', part)),
     ...copied.map((program) => copy(program, 'dist')),
   ]);
   await symlink(path.join(CMS, 'dist/build'), path.join(folder, 'cms/dist/build'));

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { LRUCache } from 'lru-cache';
 import {
   MAX_MISSING,
   readRedirects,
@@ -7,6 +6,7 @@ import {
   type RedirectList,
   type MissingAddress,
 } from '@fundo/contract/redirects';
+import { KeptRead } from '../../base/KeptRead';
 import { databaseOf } from '../../record/transaction';
 import { mostRequested } from '../../feedback/missing-addresses';
 import { findRedirects, redirectsToWire } from '../sections/redirects';
@@ -18,22 +18,15 @@ export const readRedirectList = async (strapi: Core.Strapi): Promise<RedirectLis
 /** The new addresses by the key of the old one. */
 type Targets = ReadonlyMap<string, string>;
 
-/** The ttl counts only if another instance's notice of a change is lost. */
-const kept = new LRUCache<'redirects', Promise<Targets>>({ max: 1, ttl: 60_000 });
+const kept = new KeptRead<Targets>();
 
-function keptTargets(strapi: Core.Strapi): Promise<Targets> {
-  const known = kept.get('redirects');
-  if (known) return known;
-  const targets = readRedirectList(strapi).then(
-    ({ lista }) => new Map(readRedirects(lista).redirects.map(({ de, para }) => [redirectKey(de), para])),
-  );
-  kept.set('redirects', targets);
-  targets.catch(forgetRedirects);
-  return targets;
-}
+export const forgetRedirects = kept.forget;
 
-/** Has the redirects read again: a read that began before a change is not kept after it. */
-export const forgetRedirects = (): void => kept.clear();
+const keptTargets = (strapi: Core.Strapi): Promise<Targets> =>
+  kept.get(async () => {
+    const { redirects } = readRedirects((await readRedirectList(strapi)).lista);
+    return new Map(redirects.map(({ de, para }) => [redirectKey(de), para]));
+  });
 
 /** The address where a reader of an earlier address is sent; undefined if it is none. `address` has its query. */
 export async function redirectOf(strapi: Core.Strapi, address: string): Promise<string | undefined> {

@@ -1,18 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { problemsText, readRedirects, writtenRedirects, type RedirectList } from '@fundo/contract/redirects';
 import { env } from '../../base/environment/env';
-import { ApiError, invalidFields } from '../../base/errors/ApiError';
-import { entryIn } from '../../record/chain';
+import { invalidFields } from '../../base/errors/ApiError';
 import { recordedRedirects } from '../sections/recorded-types';
-import {
-  findRedirects,
-  REDIRECTS_ADDRESS,
-  REDIRECTS_TAG,
-  redirectsToWire,
-  type RedirectsRow,
-} from '../sections/redirects';
-import { writeSingle } from './single';
-import { changeOf, noteOfRestoring } from './versions';
+import { REDIRECTS_ADDRESS, redirectsToWire } from '../sections/redirects';
+import { singleAfter, writeSingle } from './single';
 import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/redirecionamentos: the whole list at once. @throws ApiError 412, 422 */
@@ -40,10 +32,6 @@ export async function restoreRedirects(
   sequence: number,
   options: WriteOptions,
 ): Promise<Written> {
-  const current = await findRedirects(strapi);
-  if (!current) throw new ApiError('version_not_found');
-  const row = await changeOf(strapi, REDIRECTS_TAG, current.id, sequence);
-  const entry = entryIn<RedirectsRow>(row.depois);
-  if (!entry) throw new ApiError('version_not_found');
-  return writeRedirects(strapi, redirectsToWire(entry), { ...options, note: noteOfRestoring(row) });
+  const { row, note } = await singleAfter(strapi, recordedRedirects(strapi), sequence);
+  return writeRedirects(strapi, redirectsToWire(row), { ...options, note });
 }

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { ApiError } from '../../base/errors/ApiError';
+import { entryIn } from '../../record/chain';
 import { recorded, type RecordedRow, type RecordedType } from '../../record/recorded';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
+import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './written';
 
 type SingleUid = Parameters<Core.Strapi['documents']>[0];
@@ -36,4 +39,20 @@ export async function writeSingle<Row extends RecordedRow & { readonly documentI
     const body = toWire(row);
     return { address, row: body, body };
   });
+}
+
+/**
+ * Returns the row as it was after a change, and the note of a write that restores it. @throws ApiError 404 if the record has
+ * no such change of it
+ */
+export async function singleAfter<Row extends RecordedRow>(
+  strapi: Core.Strapi,
+  { section, read }: RecordedType<Row>,
+  sequence: number,
+): Promise<{ row: Row; note: string }> {
+  const current = await read(0);
+  const change = current && (await changeOf(strapi, section, current.id, sequence));
+  const row = change && entryIn<Row>(change.depois);
+  if (!row) throw new ApiError('version_not_found');
+  return { row, note: noteOfRestoring(change) };
 }

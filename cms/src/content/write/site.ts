@@ -1,14 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { siteWrite, type Site, type SiteWrite } from '@fundo/contract/site';
-import { ApiError } from '../../base/errors/ApiError';
 import { parseBody } from '../../base/errors/parse';
-import { entryIn } from '../../record/chain';
 import { DEFAULT_SITE } from '../sections/default-site';
-import { SITE_ADDRESS, SITE_TAG, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
+import { SITE_ADDRESS, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
 import { recordedSite } from '../sections/recorded-types';
 import { findSite } from '../sections/rows';
-import { writeSingle } from './single';
-import { changeOf, noteOfRestoring } from './versions';
+import { singleAfter, writeSingle } from './single';
 import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
@@ -36,15 +33,9 @@ export async function restoreSite(
   sequence: number,
   options: WriteOptions = {},
 ): Promise<Written> {
-  const { id } = (await findSite(strapi))!;
-  const row = await changeOf(strapi, SITE_TAG, id, sequence);
-  const entry = entryIn<SiteRow>(row.depois);
-  if (!entry) throw new ApiError('version_not_found');
+  const { row, note } = await singleAfter(strapi, recordedSite(strapi), sequence);
   // An older release may have stored an address that is none.
-  return writeSite(strapi, parseBody(siteWrite, siteToWire(entry)), {
-    ...options,
-    note: noteOfRestoring(row),
-  });
+  return writeSite(strapi, parseBody(siteWrite, siteToWire(row)), { ...options, note });
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */

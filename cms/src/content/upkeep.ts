@@ -45,11 +45,13 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
 export function startUpkeep(strapi: Core.Strapi): void {
   const tasks = {
     trash: task(strapi, 'The trash could not be emptied', () => runAs('sistema', () => emptyTrash(strapi))),
-    feedback: task(strapi, "The readers' old responses could not be deleted", () =>
-      deleteOldFeedback(databaseOf(strapi)),
-    ),
-    missing: task(strapi, 'Old counts of missing addresses could not be deleted', () =>
-      deleteOldMissing(databaseOf(strapi)),
+    counts: task(
+      strapi,
+      "The readers' old responses and missing addresses could not be deleted",
+      async () => {
+        await deleteOldFeedback(databaseOf(strapi));
+        await deleteOldMissing(databaseOf(strapi));
+      },
     ),
     copies: task(strapi, 'Missing copies of pictures could not be made', () => makeMissingCopies(strapi)),
     builds: task(strapi, 'The assets of the builds could not be looked after', () =>
@@ -61,10 +63,10 @@ export function startUpkeep(strapi: Core.Strapi): void {
     }),
   };
   const hourly = () => void (leader.leads && Promise.all([tasks.trash(), tasks.copies()]));
-  const daily = () => void (leader.leads && Promise.all([tasks.feedback(), tasks.missing(), tasks.files()]));
+  const daily = () => void (leader.leads && Promise.all([tasks.counts(), tasks.files()]));
   hourly();
   void tasks.builds();
-  if (leader.leads) void Promise.all([tasks.feedback(), tasks.missing()]);
+  if (leader.leads) void tasks.counts();
   leader.onLead(() => {
     hourly();
     daily();

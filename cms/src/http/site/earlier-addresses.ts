@@ -7,12 +7,13 @@ import { redirectOf } from '../../content/read/redirects';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { entryOfOrigin } from '../../origins/origins-table';
 import { databaseOf } from '../../record/transaction';
+import { sendRedirect } from './send-redirect';
 import { countMissing } from '../../feedback/missing-addresses';
 
 /** Redirects an address of the city's earlier site. Returns false if it is none. */
 export async function redirectEarlier(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
   const target = await redirectOf(strapi, ctx.url);
-  if (target !== undefined) redirect(ctx, target);
+  if (target !== undefined) sendRedirect(ctx, 301, target);
   return target !== undefined;
 }
 
@@ -27,15 +28,8 @@ export async function redirectImported(ctx: Context, strapi: Core.Strapi): Promi
   if (route === undefined) return false;
   const resource = Object.values(CMS_RESOURCES).find(({ contract }) => contract.siteRoute === route);
   const item = resource && (await entryOfOrigin(databaseOf(strapi), resource.contract.path, Number(id)));
-  if (item !== undefined) redirect(ctx, `/${route}/${item}`);
+  if (item !== undefined) sendRedirect(ctx, 301, `/${route}/${item}`);
   return item !== undefined;
-}
-
-function redirect(ctx: Context, target: string): void {
-  ctx.status = 301;
-  // A browser keeps a 301 for ever by default, and the list may be corrected.
-  ctx.set('Cache-Control', 'public, max-age=3600');
-  ctx.redirect(target);
 }
 
 const SEARCH_ENGINE =

@@ -22,6 +22,7 @@ import { countIfLed, redirectEarlier, redirectImported } from './earlier-address
 import { isPreview, servePreview } from './preview';
 import type { Api, Site } from './Site';
 import { allowInlineScripts } from './inline-scripts';
+import { sendRedirect } from './send-redirect';
 import { siteApi } from './site-api';
 import { ASSETS, earlierAssets } from '../static-files/earlier-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
@@ -110,9 +111,7 @@ function refuseWrite(ctx: Context): void {
 /** Redirects another spelling of a page's address, with capitals or a slash at its end, to the canonical one. */
 function redirect(ctx: Context, page: string): void {
   const { query } = addressOf(ctx);
-  ctx.status = 308;
-  ctx.set('Cache-Control', 'public, max-age=3600');
-  ctx.redirect(query ? `${page}?${query}` : page);
+  sendRedirect(ctx, 308, query ? `${page}?${query}` : page);
 }
 
 /** Sends a 404 without a page; a 429 if the client must wait `seconds`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EXPORT_NAMES, exportAddress } from '../../contract/src/open-data/exports.ts';
 import { tableAddress } from '../../contract/src/open-data/tables.ts';
-import { mebibytes, milliseconds, type Figure } from '../figures/Figure.ts';
+import { mebibytes, reach } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { median } from '../load/median.ts';
 import { settledMemory } from '../memory/settledMemory.ts';
@@ -62,12 +62,6 @@ export async function measureOpenData(dataDir: string): Promise<Section> {
     ],
   };
 }
-
-const reach = (what: string, ms: number, max: number): Figure => ({
-  what,
-  measured: milliseconds(ms),
-  target: { text: `≤ ${max} ms`, reached: ms <= max },
-});
 
 /** Requests a table until its export is made. Returns the time in ms. */
 async function untilMade({ url }: Program): Promise<number> {

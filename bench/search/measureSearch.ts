@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
-import { mebibytes, milliseconds, type Figure } from '../figures/Figure.ts';
+import { mebibytes, milliseconds, reach } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { median, percentile } from '../load/median.ts';
 import { time } from '../load/measureTimes.ts';
@@ -113,12 +113,6 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
     ],
   };
 }
-
-const reach = (what: string, ms: number, max: number): Figure => ({
-  what,
-  measured: milliseconds(ms),
-  target: { text: `≤ ${max} ms`, reached: ms <= max },
-});
 
 /**
  * Returns a generator of search addresses, half with one word and half with two. 30 % of the words are of the 40 commonest

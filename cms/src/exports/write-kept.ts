@@ -62,7 +62,12 @@ export async function writeZip(
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
-  const options = { mtime: new Date(momento), mode: 0o100644, compressionLevel: COMPRESSION };
+  const options = {
+    mtime: asLocal(new Date(momento)),
+    forceDosTimestamp: true,
+    mode: 0o100644,
+    compressionLevel: COMPRESSION,
+  };
   for (const { name, bytes } of members)
     zip.addReadStreamLazy(name, { ...options, size: bytes }, (give) =>
       give(null, createReadStream(path.join(folder, name)).on('error', fail)),
@@ -82,3 +87,6 @@ export async function writeZip(
   });
   return { name: ZIP, bytes, sha256: hash.digest('hex') };
 }
+
+/** A zip file has local times: this one has UTC, so that it is the same on every machine. */
+const asLocal = (instant: Date): Date => new Date(instant.getTime() + instant.getTimezoneOffset() * 60_000);

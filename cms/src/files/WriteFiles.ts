@@ -74,6 +74,7 @@ export class WriteFiles {
     try {
       const brought = this.#incoming.get(value);
       if (changesPicture(ajuste)) {
+        // Other bytes than its origin's get a new name.
         const store = ({ path }: { path: string }) =>
           storeFile({ path }, kind, title, this.#rules.mayStore, ajuste);
         return await this.#add(value + JSON.stringify(ajuste), async () =>

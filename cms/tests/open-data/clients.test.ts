@@ -119,16 +119,12 @@ describe('frictionless', () => {
 });
 
 describe('the catalog', () => {
+  const validate = (catalog: string) =>
+    run('pyshacl', '--shacl', SHAPES, '--data-file-format', 'json-ld', catalog);
+
   it('conforms to the shapes of DCAT-AP 3.0.1', async () => {
     const catalog = await download(CATALOG_ADDRESS);
-    const { code, output } = await run(
-      'pyshacl',
-      '--shacl',
-      SHAPES,
-      '--data-file-format',
-      'json-ld',
-      catalog,
-    );
+    const { code, output } = await validate(catalog);
     expect(code, output).toBe(0);
   });
 
@@ -137,14 +133,7 @@ describe('the catalog', () => {
     const body = JSON.parse(await readFile(catalog, 'utf8')) as { 'dcat:dataset': object[] };
     Object.assign(body['dcat:dataset'][0]!, { 'dct:title': undefined });
     await writeFile(catalog, JSON.stringify(body));
-    const { code, output } = await run(
-      'pyshacl',
-      '--shacl',
-      SHAPES,
-      '--data-file-format',
-      'json-ld',
-      catalog,
-    );
+    const { code, output } = await validate(catalog);
     expect(code).toBe(1);
     expect(output).toContain('title');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -71,6 +72,7 @@ describe('the description of the API', () => {
       ...OPEN_DATA_TABLE_NAMES.map(tableAddress),
       DATA_PACKAGE_ADDRESS,
       CATALOG_ADDRESS,
+      ...EXPORT_NAMES.map((name) => exportAddress(name)),
       OAI_ADDRESS,
     ]);
     for (const address of addresses) {

@@ -1,3 +1,4 @@
+import { EXPORT_NAMES, exportAddress, type ExportName } from './open-data/exports.js';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -48,6 +49,9 @@ export function openDataPaths(siteUrl: string): Json {
         responses: file('application/ld+json', 'DCAT 3, em JSON-LD'),
       },
     },
+    ...Object.fromEntries(
+      EXPORT_NAMES.map((name) => [exportAddress(name), { get: { ...common, ...download(name) } }]),
+    ),
     [OAI_ADDRESS]: {
       get: {
         ...common,
@@ -59,6 +63,31 @@ export function openDataPaths(siteUrl: string): Json {
     },
   };
 }
+
+/** The present state of a download. The address of a state is in `GET /dados_abertos` and in the redirect. */
+const download = (name: ExportName): Json => ({
+  operationId: `list_${name.replace('.', '_')}`,
+  summary: EXPORTS[name].summary,
+  responses: {
+    200: {
+      description: 'O arquivo, no endereço do estado atual: inteiro, ou uma parte dele (Range, 206)',
+      content: { [EXPORTS[name].type]: { schema: { type: 'string', format: 'binary' } } },
+    },
+    302: {
+      description:
+        'O endereço do estado atual, que responde 410 depois que algo que estava nele foi retirado',
+    },
+    ...errors(429, 503),
+  },
+});
+
+const EXPORTS: Readonly<Record<ExportName, { readonly type: string; readonly summary: string }>> = {
+  'tabelas.zip': { type: 'application/zip', summary: 'Todas as tabelas e o que diz cada coluna' },
+  'tudo.tar': {
+    type: 'application/x-tar',
+    summary: 'As tabelas, todos os arquivos públicos e o SHA-256 de cada um',
+  },
+};
 
 const text = { type: 'string' };
 

@@ -1,18 +1,14 @@
 import { daysAfter } from '../src/base/fund-calendar.js';
-import { DESPESAS, type Despesa } from './anos.js';
+import { bimestreOf } from '@fundo/contract/numeros/numero';
+import { groupedBy } from '../src/base/grouped-by.js';
+import { DESPESAS, type Bimestre, type Despesa } from './anos.js';
 import { inWords, noon, reais } from './brazilian.js';
 import { conselho, NOME_DO_FUNDO, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
+import { bimestre } from './ledger.js';
+import { ANO_DO_ANEXO } from './numeros.js';
 import { bimonthly } from './prestacoes.js';
 import { random } from './random.js';
-import {
-  heading,
-  list,
-  newPage,
-  paragraph,
-  signatures,
-  type Block,
-  type SampleDocument,
-} from './sample-document.js';
+import { heading, list, newPage, paragraph, signatures, type SampleDocument } from './sample-document.js';
 
 /** Minutes that exist only on paper, and were scanned. */
 const ataDigitalizada = (): SampleDocument => ({
@@ -54,7 +50,7 @@ const contasProtegidas = (): SampleDocument => ({
 
 const PAGINAS = 300;
 const PAGAMENTOS_POR_PAGINA = 8;
-const ANO = 2024;
+const ANO = ANO_DO_ANEXO;
 const despesas = Object.keys(DESPESAS) as [Despesa, ...Despesa[]];
 
 const FORNECEDORES = [
@@ -77,33 +73,82 @@ const OBJETOS: Record<Despesa, readonly [string, ...string[]]> = {
   outras: ['tarifa bancária da conta do fundo', 'publicação de edital no Diário Oficial'],
 };
 
-/** A long annex for search and the reading of texts: every payment of a year. */
-const anexoAnalitico = (): SampleDocument => {
+/** A payment of the annex. */
+interface Pagamento {
+  readonly page: number;
+  readonly dia: string;
+  readonly despesa: Despesa;
+  /** Its share of all payments of its purpose in its bimester. */
+  readonly weight: number;
+  readonly fornecedor: string;
+  /** From its number to its purpose, and its papers. */
+  readonly text: (valor: string) => string;
+}
+
+function drawPagamentos(): Pagamento[] {
   const dice = random(ANO);
-  const payment = (page: number, index: number): Block => {
-    const number = String((page - 1) * PAGAMENTOS_POR_PAGINA + index + 1).padStart(4, '0');
-    const despesa = dice.pick(despesas);
-    const objeto = dice.pick(OBJETOS[despesa]);
-    const day = daysAfter(noon(`${ANO}-01-01`), Math.floor(((page - 1) / PAGINAS) * 364));
-    return paragraph(
-      `Pagamento nº ${number}/${ANO}, de ${inWords(day.toISOString().slice(0, 10))}: ${reais(dice.integer(4_000, 900_000))} a ${dice.pick(FORNECEDORES)}, por ${objeto}, à conta de “${DESPESAS[despesa]}”. Empenho nº ${dice.integer(100, 999)}, nota fiscal nº ${dice.integer(1000, 99_999)}, processo administrativo nº ${dice.integer(1000, 9999)}/${ANO}.`,
-    );
-  };
-  const page = (number: number): Block[] => [
-    ...(number > 1 ? [newPage()] : []),
-    heading(`Folha ${number}`),
-    ...Array.from({ length: number === 1 ? PAGAMENTOS_POR_PAGINA - 2 : PAGAMENTOS_POR_PAGINA }, (_, index) =>
-      payment(number, index),
-    ),
-  ];
+  return Array.from({ length: PAGINAS }, (_, index) => index + 1).flatMap((page) =>
+    // The heading of the annex takes the place of two.
+    Array.from({ length: page === 1 ? PAGAMENTOS_POR_PAGINA - 2 : PAGAMENTOS_POR_PAGINA }, (_, index) => {
+      const number = String((page - 1) * PAGAMENTOS_POR_PAGINA + index + 1).padStart(4, '0');
+      const despesa = dice.pick(despesas);
+      const objeto = dice.pick(OBJETOS[despesa]);
+      const dia = daysAfter(noon(`${ANO}-01-01`), Math.floor(((page - 1) / PAGINAS) * 364))
+        .toISOString()
+        .slice(0, 10);
+      const weight = dice.integer(4_000, 900_000);
+      const fornecedor = dice.pick(FORNECEDORES);
+      const papers = `Empenho nº ${dice.integer(100, 999)}, nota fiscal nº ${dice.integer(1000, 99_999)}, processo administrativo nº ${dice.integer(1000, 9999)}/${ANO}.`;
+      const text = (valor: string) =>
+        `Pagamento nº ${number}/${ANO}, de ${inWords(dia)}: ${valor} a ${fornecedor}, por ${objeto}, à conta de “${DESPESAS[despesa]}”. ${papers}`;
+      return { page, dia, despesa, weight, fornecedor, text };
+    }),
+  );
+}
+
+/** Divides what was paid for a purpose in a bimester between its payments, to the centavo. */
+function amountsOf(pagamentos: readonly Pagamento[]): Map<Pagamento, number> {
+  const keyOf = ({ dia, despesa }: Pagamento) => `${bimestreOf(dia)} ${despesa}`;
+  const amounts = new Map<Pagamento, number>();
+  for (const group of groupedBy(pagamentos, keyOf).values()) {
+    const { dia, despesa } = group[0]!;
+    let left = bimestre(ANO, bimestreOf(dia) as Bimestre).pagamentos[despesa];
+    let weightLeft = group.reduce((sum, { weight }) => sum + weight, 0);
+    for (const pagamento of group) {
+      const centavos = Math.round((left * pagamento.weight) / weightLeft);
+      amounts.set(pagamento, centavos);
+      left -= centavos;
+      weightLeft -= pagamento.weight;
+    }
+  }
+  return amounts;
+}
+
+/** A long annex for search, the reading of texts and figures: every payment of a year. */
+function anexoAnalitico(): SampleDocument {
+  const pagamentos = drawPagamentos();
+  const amounts = amountsOf(pagamentos);
+  const body = [...groupedBy(pagamentos, ({ page }) => page)].flatMap(([page, payments]) => [
+    ...(page > 1 ? [newPage()] : []),
+    heading(`Folha ${page}`),
+    ...payments.map((payment) => paragraph(payment.text(reais(amounts.get(payment)!)))),
+  ]);
   return {
     section: 'prestacaoConta',
     titulo: `Anexo analítico — pagamentos do exercício de ${ANO}`,
     resumo: `Cada pagamento do fundo em ${ANO}, com empenho, nota fiscal e processo, em ${PAGINAS} páginas.`,
     createdAt: noon('2025-02-25'),
-    body: Array.from({ length: PAGINAS }, (_, index) => page(index + 1)).flat(),
+    numeros: pagamentos.map((payment) => ({
+      data: payment.dia,
+      tipo: 'despesa',
+      categoria: DESPESAS[payment.despesa],
+      fornecedor: payment.fornecedor,
+      centavos: amounts.get(payment)!,
+      soma: true,
+    })),
+    body,
   };
-};
+}
 
 /** Documents of other forms than the rest: scanned, protected, and long. */
 export const acervo = (): SampleDocument[] => [ataDigitalizada(), contasProtegidas(), anexoAnalitico()];

@@ -79,10 +79,13 @@ export function bimestre(ano: number, n: Bimestre): Conta {
   return bimester(ano, n, n === inicio ? openingBalance(ano) : bimestre(ano, (n - 1) as Bimestre).saldoFinal);
 }
 
+/** The bimesters of a year in which the fund received money. */
+export const bimestresOf = (ano: number): Bimestre[] =>
+  ([1, 2, 3, 4, 5, 6] as const).filter((n) => n >= entry(ano).inicio);
+
 /** The account of a year: the sum of its bimesters. */
 export function exercicio(ano: number): Conta {
-  const { inicio } = entry(ano);
-  const contas = ([1, 2, 3, 4, 5, 6] as const).filter((n) => n >= inicio).map((n) => bimestre(ano, n));
+  const contas = bimestresOf(ano).map((n) => bimestre(ano, n));
   const total = <K extends string>(keys: readonly K[], of: (conta: Conta) => Record<K, number>) =>
     mapKeys(keys, (key) => contas.reduce((sofar, conta) => sofar + of(conta)[key], 0));
   return {

@@ -1,6 +1,7 @@
 import { DESPESAS, type Despesa } from './anos.js';
 import { amount, inWords, noon, percent, reais } from './brazilian.js';
 import { LEI, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
+import { numerosOfPlano } from './numeros.js';
 import { plano, premioPorSorteio, sum } from './ledger.js';
 import {
   heading,
@@ -69,6 +70,7 @@ function plan(ano: number, day: string, ata: string, acoes: Acoes): SampleDocume
     titulo: `Plano de investimento ${ano}`,
     resumo: `Recursos previstos e sua aplicação no exercício de ${ano}.`,
     createdAt: noon(day),
+    numeros: numerosOfPlano(ano),
     body: [
       paragraph(
         `Este plano diz como o fundo pretende usar seu dinheiro em ${ano}. Foi elaborado pela Secretaria Municipal de Finanças e aprovado pelo Conselho Gestor (Ata ${ata}), como manda a ${LEI}.`,

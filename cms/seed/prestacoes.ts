@@ -1,7 +1,9 @@
+import type { Numero } from '@fundo/contract/numeros/numero';
 import { DESPESAS, FONTES, type Bimestre, type Despesa, type Fonte } from './anos.js';
 import { amount, inWords, noon, percent, reais } from './brazilian.js';
 import { LEI, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
 import { bimestre, exercicio, plano, premioPorSorteio, sum, type Conta } from './ledger.js';
+import { numerosOfAno, numerosOfBimestre } from './numeros.js';
 import {
   heading,
   list,
@@ -104,6 +106,7 @@ function report(
   day: string,
   ano: number,
   conta: Conta,
+  numeros: Numero[],
   results: Block[],
 ): SampleDocument {
   return {
@@ -111,6 +114,7 @@ function report(
     titulo,
     resumo,
     createdAt: noon(day),
+    numeros,
     body: [
       paragraph(
         `Em cumprimento da ${LEI}, a Secretaria Municipal de Finanças apresenta ao Conselho Gestor e à população as contas do fundo. Os valores são os da conta bancária própria do fundo, conferidos com o sistema contábil do Município.`,
@@ -132,6 +136,7 @@ function annual(ano: number, day: string, ...results: string[]): SampleDocument 
     day,
     ano,
     exercicio(ano),
+    numerosOfAno(ano),
     [
       paragraph(
         `O saldo de ${reais(exercicio(ano).saldoFinal)} em 31 de dezembro de ${ano} passa ao exercício seguinte e abre o plano de investimento de ${ano + 1}.`,
@@ -141,6 +146,9 @@ function annual(ano: number, day: string, ...results: string[]): SampleDocument 
   );
 }
 
+/** The last year with an annual report. */
+const LAST_ANNUAL = 2025;
+
 /** The accounts of two months. */
 export function bimonthly(ano: number, n: Bimestre, day: string, ...results: string[]): SampleDocument {
   return report(
@@ -149,6 +157,7 @@ export function bimonthly(ano: number, n: Bimestre, day: string, ...results: str
     day,
     ano,
     bimestre(ano, n),
+    numerosOfBimestre(ano, n, ano <= LAST_ANNUAL),
     [list(...results)],
   );
 }

@@ -1,3 +1,4 @@
+import type { Numero } from '@fundo/contract/numeros/numero';
 import type { DocumentSectionName } from '@fundo/contract/sections';
 
 /** A column of a table. `width` is in points; the first column without it takes the rest. */
@@ -46,6 +47,7 @@ export interface SampleDocument {
   /** When it was published, at noon UTC: the same day in every Brazilian time zone. */
   readonly createdAt: Date;
   readonly body: readonly Block[];
+  readonly numeros?: readonly Numero[];
   /** How the file was made, unless it was written from the text: on a scanner, or with a password. */
   readonly form?: 'scanned' | 'protected';
 }

@@ -20,8 +20,9 @@ export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
   }
   for (const document of sampleDocuments()) {
     const file = await incoming(await renderFile(document));
-    const { titulo, resumo, numero, dia } = document;
-    const body = { titulo, arquivo: file.reference, descricao: resumo, numero, data_referencia: dia };
+    const { titulo, resumo, numero, dia, numeros } = document;
+    const arquivo = file.reference;
+    const body = { titulo, arquivo, descricao: resumo, numero, data_referencia: dia, numeros };
     await createDated(strapi, document.section, body, [file], document.createdAt);
   }
   for (const album of ALBUNS) await createAlbum(strapi, album);

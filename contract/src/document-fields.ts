@@ -24,7 +24,11 @@ export type DocumentFieldName = keyof typeof DOCUMENT_FIELDS;
 
 export const DOCUMENT_FIELD_NAMES = Object.keys(DOCUMENT_FIELDS) as DocumentFieldName[];
 
-/** The fields of a document that has none of them. */
-export const NO_DOCUMENT_FIELDS = Object.fromEntries(
-  DOCUMENT_FIELD_NAMES.map((name) => [name, null]),
-) as Record<DocumentFieldName, null>;
+/** The fields of a document that has none of them, and no figures. */
+export const NO_DOCUMENT_FIELDS = {
+  ...(Object.fromEntries(DOCUMENT_FIELD_NAMES.map((name) => [name, null])) as Record<
+    DocumentFieldName,
+    null
+  >),
+  numeros: null,
+};

@@ -3,8 +3,11 @@ import type { DocumentFieldName } from './document-fields.js';
 import { VALIDATION } from './messages.js';
 import { DATE_FORM, id, instant, optionalText, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
+import { SHA256 } from './file-hash.js';
 import { MAX_DESCRICAO, MAX_NUMERO, MIN_DATE } from './limits.js';
+import { numerosWrite } from './numeros/schemas.js';
 import { publicationWrite } from './publication.js';
+import type { Section } from './sections.js';
 import { cleanLine, cleanText } from './text.js';
 
 /** The optional fields as reads show them. */
@@ -31,6 +34,11 @@ export const documentRead = z
     }),
     arquivo_info: fileInfo,
     ...READ_FIELDS,
+    numeros: z
+      .string()
+      .regex(SHA256)
+      .nullable()
+      .meta({ description: 'The SHA-256 of its figures (GET …/{id}/numeros); null if it has none' }),
     created_at: instant,
     updated_at: instant,
   })
@@ -58,19 +66,23 @@ const WRITE_FIELDS = {
   descricao: optionalText(cleanText, MAX_DESCRICAO),
 } satisfies Record<DocumentFieldName, z.ZodType>;
 
+/** A section without figures has no such key, and leaves it out of a body like any other unknown one. */
+const NO_NUMEROS = {} as { numeros: typeof numerosWrite };
+
 /**
- * The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). An absent
+ * The body of a document's POST or PUT; `tituloMissing` differs between sections (docs/product.md 5.1). An absent
  * optional text stays as it is; null or an empty text clears it.
  */
-export const documentWrite = (tituloMessage: string) =>
+export const documentWrite = ({ tituloMissing, hasNumeros }: Section) =>
   z.object({
-    titulo: requiredLine(tituloMessage),
+    titulo: requiredLine(tituloMissing),
     arquivo: requiredFile(VALIDATION.arquivo),
     ...WRITE_FIELDS,
     mudou: optionalText(cleanText, MAX_DESCRICAO).meta({
       description: 'What this change is, in the record and beside the version; not kept in the document',
     }),
     created_at: writtenDate,
+    ...(hasNumeros ? { numeros: numerosWrite } : NO_NUMEROS),
     ...publicationWrite,
   });
 

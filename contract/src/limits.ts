@@ -103,3 +103,15 @@ export const MAX_CORRECTED_WORDS = 3;
  * to rank all by their texts takes longer than the rest of the search.
  */
 export const MAX_RANKED_RESULTS = 2000;
+
+/** The most figures of a document: 5000 lines take 600 KB of a write's 1 MB of text. */
+export const MAX_NUMEROS = 5000;
+
+/** The largest amount of a figure: ten billion reais. The sum of a document's figures is exact in a double. */
+export const MAX_CENTAVOS = 1_000_000_000_000;
+
+/** Lines on a page of GET /numeros. */
+export const NUMEROS_PAGE_SIZE = 50;
+
+/** The most categories, suppliers and documents in each list of GET /numeros/totais. */
+export const MAX_TOTALS_ROWS = 20;

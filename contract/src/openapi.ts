@@ -11,6 +11,7 @@ import { administrationPaths, SINGLE_EDITING_PATHS } from './openapi-administrat
 import { openDataPaths } from './openapi-open-data.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
+import { NUMEROS_PATHS, NUMEROS_SCHEMAS, numerosPaths } from './openapi-numeros.js';
 import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
@@ -240,10 +241,12 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       SEARCH_PATHS,
       REDIRECT_PATHS,
       CHANGES_PATHS,
+      NUMEROS_PATHS,
       openDataPaths(siteUrl),
       ...resources.map(readPaths),
       ...resources.map(textPaths),
       ...resources.map(citationPaths),
+      ...resources.map(numerosPaths),
       ...resources.map(writePaths),
       ...resources.map(administrationPaths),
     ]),
@@ -256,6 +259,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...REDIRECT_SCHEMAS,
         ...CITATION_SCHEMAS,
         ...CHANGES_SCHEMAS,
+        ...NUMEROS_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         DocumentOfSection: schemaOf(documentOfSection),
         Site: schemaOf(site),

@@ -44,7 +44,7 @@ const QUERIES = {
 
 /** The schemas of each kind of section. */
 const SCHEMAS = {
-  document: ({ tituloMissing }: Section) => ({ read: documentRead, write: documentWrite(tituloMissing) }),
+  document: (section: Section) => ({ read: documentRead, write: documentWrite(section) }),
   faq: () => ({ read: perguntaFrequenteRead, write: perguntaFrequenteWrite }),
   gallery: () => ({ read: albumRead, write: albumWrite }),
 } satisfies Record<SectionKind, (section: Section) => Pick<Resource, 'read' | 'write'>>;

@@ -28,6 +28,8 @@ export interface Section {
   readonly adminRoute: string;
   /** The section's name in the back-office's navigation. */
   readonly adminTitle: string;
+  /** True if its documents may carry figures (numeros/numero.ts). */
+  readonly hasNumeros?: true;
 }
 
 export const SECTIONS = {
@@ -54,6 +56,7 @@ export const SECTIONS = {
     siteRoute: 'prestacao-de-contas',
     adminRoute: 'prestacao-de-contas',
     adminTitle: 'Prestação de contas',
+    hasNumeros: true,
   },
   planoInvestimento: {
     path: 'planos_investimento',
@@ -66,6 +69,7 @@ export const SECTIONS = {
     siteRoute: 'plano-de-investimento',
     adminRoute: 'plano-de-investimento',
     adminTitle: 'Plano de investimento',
+    hasNumeros: true,
   },
   legislacao: {
     path: 'legislacoes',

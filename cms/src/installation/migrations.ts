@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createEditingTable } from '../editing/editing-table';
 import { createFeedbackTable } from '../feedback/feedback-table';
+import { createNumerosTable } from '../numeros/numeros-table';
 import { createOriginsTable } from '../origins/origins-table';
 import { createRecordTables } from '../record/record-table';
 import { createMissingTable } from '../feedback/missing-addresses';
@@ -36,6 +37,11 @@ export const MIGRATIONS: readonly Migration[] = [
     schemas: 'a29b02203a7ff8242eff0bf579786abf488c0ed8178116e76cf414146c77eba1',
   },
   { name: '2026-11-origins', createTable: createOriginsTable },
+  {
+    name: '2026-11-numeros',
+    createTable: createNumerosTable,
+    schemas: 'b9e467bf75f86e242e61d4b277badf827f84db5015286141f8c71b43343e2858',
+  },
 ];
 
 interface Migration {

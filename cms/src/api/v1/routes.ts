@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
 import { endEdit, endEditOf, renewEdit, renewEditOf } from './controllers/editing';
 import { feedback } from './controllers/feedback';
+import { numeros } from './controllers/numeros';
 import { agenda, checkUnseenFile, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
 import {
@@ -78,13 +79,14 @@ const forVerified =
   };
 
 const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
-  const { path, kind } = resource.contract;
+  const { path, kind, hasNumeros } = resource.contract;
   const maxBytes = kind === 'gallery' ? MANY_FILES : ONE_FILE;
   const fileField = kind === 'document' ? 'arquivo' : undefined;
   const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
+    ...(hasNumeros ? [adminRead(`/${path}/:id/numeros`, numeros(resource))] : []),
     write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),
     write(
       'POST',

@@ -22,7 +22,7 @@ export interface Row extends Publication {
  * that a PUT changes, read in that transaction, with the changes of other editors.
  */
 interface PreparedWrite<Stored extends Row = Row> {
-  fields(stored?: Stored): Record<string, unknown>;
+  fields(stored?: Stored): Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
 /** A row of the contract's table with what is the CMS's own: where it is stored, and how its shape is translated. */

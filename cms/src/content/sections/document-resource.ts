@@ -2,6 +2,8 @@ import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
 import { DOCUMENT_FIELD_NAMES, type DocumentFieldName } from '@fundo/contract/document-fields';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileRecord } from '../../files/FileRecord';
+import { storeNumeros } from '../../numeros/numeros-table';
+import { databaseOf } from '../../record/transaction';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
 import {
   COMMON_COLUMNS,
@@ -16,6 +18,8 @@ import {
 interface DocumentRow extends Row, Readonly<Record<DocumentFieldName, string | null>> {
   readonly titulo: string;
   readonly arquivo: FileRecord;
+  /** SHA-256 of its figures; undefined in a section without any. */
+  readonly numeros?: string | null;
 }
 
 /** The optional fields that a write names; an empty one takes the text away. */
@@ -41,7 +45,12 @@ export function documentResource(
   return {
     contract,
     uid,
-    select: [...COMMON_SELECT, 'titulo', ...DOCUMENT_FIELD_NAMES],
+    select: [
+      ...COMMON_SELECT,
+      'titulo',
+      ...DOCUMENT_FIELD_NAMES,
+      ...(contract.hasNumeros ? ['numeros'] : []),
+    ],
     populate: { arquivo: { select: FILE_SELECT } },
     present: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -53,15 +62,19 @@ export function documentResource(
       arquivo: row.arquivo.url,
       arquivo_info: toFileInfo(row.arquivo),
       ...shown(row),
+      numeros: row.numeros ?? null,
       ...instants(row),
     }),
     async fromWire(body, resolve) {
       const arquivo = await resolve('arquivo', body.arquivo, 'document', body.titulo);
       return {
-        fields: (stored) => ({
+        fields: async (stored) => ({
           titulo: body.titulo,
           arquivo: arquivo.id(),
           ...written(body),
+          ...(body.numeros !== undefined && {
+            numeros: await storeNumeros(databaseOf(strapi), body.numeros),
+          }),
           ...datedAs(body.created_at, stored),
         }),
       };

@@ -44,7 +44,7 @@ async function storeNew(
     const data = {
       ...publication,
       ...(!isPlain(publication) && dateOfAppearance(publication, undefined)),
-      ...prepared.fields(),
+      ...(await prepared.fields()),
       ...dates,
     };
     const entry = await withNumber(number, () =>

@@ -37,7 +37,7 @@ export async function updateEntry(
     const prepared = await resource.fromWire(body, files.resolve, current);
     return async (stored) => ({
       ...(await publicationOf(strapi, resource, body as PublicationBody, stored)),
-      ...prepared.fields(options.replacesFotos ? withoutFotos(stored) : stored),
+      ...(await prepared.fields(options.replacesFotos ? withoutFotos(stored) : stored)),
       ...options.dates,
     });
   });

@@ -3,12 +3,15 @@ import { citationsQuery } from '@fundo/contract/citations';
 import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { EXPORTS_PATH } from '@fundo/contract/open-data/exports';
+import { NUMEROS_PATH, TOTAIS_PATH } from '@fundo/contract/numeros/numero';
+import { numerosQuery, totalsQuery } from '@fundo/contract/numeros/schemas';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { publicChangesQuery } from '@fundo/contract/public-changes';
 import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { citationsResponse } from '../../../content/read/citations';
 import { documentTextResponse } from '../../../content/read/document-texts';
+import { documentNumerosResponse, numerosResponse, totalsResponse } from '../../../content/read/numeros';
 import { exportsResponse } from '../../../content/read/open-data/exports-response';
 import { publicChangesResponse } from '../../../content/read/public-changes';
 import { fileHashesResponse } from '../../../content/read/published-files';
@@ -52,6 +55,12 @@ export const READS: readonly PublicRead[] = [
     suggestionsResponse(query),
   ),
   ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
+  read(NUMEROS_PATH, numerosQuery, NOT_KEPT, ONE_POINT, ({ query, reader }) =>
+    numerosResponse(strapi, query, reader),
+  ),
+  read(TOTAIS_PATH, totalsQuery, WHOLE, ONE_POINT, ({ query, reader }) =>
+    totalsResponse(strapi, query, reader),
+  ),
   read(READ_PATHS.changes, publicChangesQuery, WHOLE, ONE_POINT, ({ query }) =>
     publicChangesResponse(strapi, query),
   ),
@@ -74,6 +83,13 @@ function readsOfSection(resource: CmsResource): PublicRead[] {
   return [
     list,
     entry,
+    ...(resource.contract.hasNumeros
+      ? [
+          read(`${path}/:id/numeros`, NO_QUERY, NOT_KEPT, ONE_POINT, ({ id, reader }) =>
+            documentNumerosResponse(strapi, resource, id, reader),
+          ),
+        ]
+      : []),
     read(`${path}/:id/texto`, documentTextQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
       documentTextResponse(strapi, resource, id, query, reader),
     ),

@@ -1,0 +1,11 @@
+import type { Context } from 'koa';
+import { documentNumerosResponse } from '../../../content/read/numeros';
+import type { CmsResource } from '../../../content/sections/CmsResource';
+import { send } from '../read/send-read';
+import { idOf, refuseQuery } from './entries';
+
+/** GET /admin/{section}/{id}/numeros: also of a document that the public does not see. */
+export const numeros = (resource: CmsResource) => async (ctx: Context) => {
+  refuseQuery(ctx);
+  send(ctx, await documentNumerosResponse(strapi, resource, idOf(ctx), 'administrator'));
+};

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex';
+import type { NumerosTotals } from '@fundo/contract/numeros/schemas';
+import { MAX_TOTALS_ROWS } from '@fundo/contract/limits';
+import { NUMEROS, type NumeroRow } from './numeros-table';
+
+/** The lines that totals are made from. */
+export interface Lines {
+  /** SHA-256 of the figures of each document. */
+  readonly hashes: readonly string[];
+  /** True to leave out the lines whose money another document has. */
+  readonly isOfFund: boolean;
+  readonly ano?: number | undefined;
+}
+
+/** Returns the lines as a query that others narrow. */
+export const linesIn = (database: Knex, { hashes, isOfFund, ano }: Lines) =>
+  database<NumeroRow>(NUMEROS)
+    .whereIn('sha256', hashes)
+    .modify((lines) => {
+      if (isOfFund) void lines.where({ soma: true });
+      if (ano !== undefined) void lines.where({ ano });
+    });
+
+/** A sum as the databases return it. */
+interface Sum {
+  readonly ano: number;
+  readonly bimestre: number;
+  readonly tipo: NumeroRow['tipo'];
+  readonly categoria: string;
+  readonly fornecedor: string;
+  readonly data: string;
+  readonly soma_centavos: number | string;
+  readonly linhas: number | string;
+}
+
+type Totals = Omit<NumerosTotals, 'anos' | 'documentos'>;
+
+/** Returns the totals of lines. Receipts, payments and plans are added up; of balances the last day of a period counts. */
+export async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
+  const sums = (columns: readonly (keyof Sum)[], tipos: readonly NumeroRow['tipo'][]): Promise<Sum[]> =>
+    linesIn(database, lines)
+      .whereIn('tipo', [...tipos])
+      .groupBy(columns)
+      .select(database.raw('sum(centavos) as soma_centavos, count(*) as linhas'), ...columns) as never;
+  const added = await sums(['ano', 'bimestre', 'tipo'], ['receita', 'despesa', 'previsto']);
+  const balances = await sums(['ano', 'bimestre', 'data'], ['saldo']);
+  const byCategory = await sums(['tipo', 'categoria'], ['receita', 'despesa', 'previsto']);
+  const suppliers = (await sums(['fornecedor'], ['despesa'])).filter(({ fornecedor }) => fornecedor !== null);
+  const receitas = largestFirst(
+    byCategory.flatMap((sum) =>
+      sum.tipo === 'receita' ? { categoria: sum.categoria, centavos: centavosOf(sum) } : [],
+    ),
+    ({ centavos }) => centavos,
+  );
+  const despesas = largestFirst(planBesidePaid(byCategory), ({ previsto, pago }) => Math.max(previsto, pago));
+  const fornecedores = largestFirst(
+    suppliers.map((sum) => ({
+      fornecedor: sum.fornecedor,
+      centavos: centavosOf(sum),
+      linhas: Number(sum.linhas),
+    })),
+    ({ centavos }) => centavos,
+  );
+  return {
+    por_ano: periodsOf(added, balances, ({ ano }) => ano).map(
+      ([{ ano }, { receita, despesa, previsto, saldo }]) => ({
+        ano,
+        receita,
+        despesa,
+        previsto,
+        saldo,
+      }),
+    ),
+    por_bimestre: periodsOf(added, balances, ({ ano, bimestre }) => ano * 10 + bimestre).map(
+      ([{ ano, bimestre }, { receita, despesa, saldo }]) => ({ ano, bimestre, receita, despesa, saldo }),
+    ),
+    receitas: receitas.shown,
+    despesas: despesas.shown,
+    fornecedores: fornecedores.shown,
+    demais: {
+      receitas: total(receitas.rest, ({ centavos }) => centavos),
+      previsto: total(despesas.rest, ({ previsto }) => previsto),
+      pago: total(despesas.rest, ({ pago }) => pago),
+      fornecedores: total(fornecedores.rest, ({ centavos }) => centavos),
+    },
+  };
+}
+
+const centavosOf = ({ soma_centavos }: Sum): number => Number(soma_centavos);
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Divides rows into the ones that a list shows and the rest. */
+function largestFirst<Row>(rows: readonly Row[], of: (row: Row) => number) {
+  const sorted = rows.toSorted((a, b) => of(b) - of(a));
+  return { shown: sorted.slice(0, MAX_TOTALS_ROWS), rest: sorted.slice(MAX_TOTALS_ROWS) };
+}
+
+/** The planned and the paid money of each purpose. */
+function planBesidePaid(sums: readonly Sum[]): NumerosTotals['despesas'] {
+  const rows = new Map<string, { categoria: string; previsto: number; pago: number }>();
+  for (const sum of sums) {
+    if (sum.tipo === 'receita') continue;
+    const row = rows.get(sum.categoria) ?? { categoria: sum.categoria, previsto: 0, pago: 0 };
+    row[sum.tipo === 'previsto' ? 'previsto' : 'pago'] += centavosOf(sum);
+    rows.set(sum.categoria, row);
+  }
+  return [...rows.values()];
+}
+
+interface Period {
+  receita: number;
+  despesa: number;
+  previsto: number;
+  saldo: number | null;
+}
+
+/** The sums of each period in order, with a sum that names it; its balance is the one of its last day. */
+function periodsOf(
+  added: readonly Sum[],
+  balances: readonly Sum[],
+  keyOf: (sum: Sum) => number,
+): (readonly [Sum, Period])[] {
+  const periods = new Map<number, readonly [Sum, Period]>();
+  const periodOf = (sum: Sum): Period => {
+    const entry =
+      periods.get(keyOf(sum)) ?? ([sum, { receita: 0, despesa: 0, previsto: 0, saldo: null }] as const);
+    periods.set(keyOf(sum), entry);
+    return entry[1];
+  };
+  for (const sum of added) if (sum.tipo !== 'saldo') periodOf(sum)[sum.tipo] += centavosOf(sum);
+  for (const sum of balances.toSorted((a, b) => a.data.localeCompare(b.data)))
+    periodOf(sum).saldo = centavosOf(sum);
+  return [...periods].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
+}

@@ -9,6 +9,7 @@ import type { PublicChanges } from '@fundo/contract/public-changes';
 import { hasText } from '@fundo/contract/reading-state';
 import { inGroups } from '../../../base/in-groups';
 import { itemsWithCitations } from '../../../citations/citations-tables';
+import { numerosOf } from '../../../numeros/numeros-table';
 import { hashOf, rowsOfEntries } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { withdrawalOf } from '../../../record/withdrawals';
@@ -126,6 +127,22 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
           }));
         }
     }
+  },
+
+  async *numeros(strapi) {
+    const database = databaseOf(strapi);
+    for await (const { secao, documents } of documentsIn(strapi))
+      for (const { id, numeros } of documents) {
+        if (!numeros) continue;
+        await turn();
+        yield (await numerosOf(database, numeros)).map(({ centavos, ...numero }, index) => ({
+          secao,
+          id,
+          linha: index + 1,
+          valor: centavos / 100,
+          ...numero,
+        }));
+      }
   },
 
   async *perguntas(strapi) {

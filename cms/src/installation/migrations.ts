@@ -34,7 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
     createTable: createFeedbackTable,
     backup: [{ name: FEEDBACK, key: ['pagina', 'dia'] }],
   },
-  // Who has which form open: true for a minute.
+  // An open form is known for a minute: no backup needs it.
   { name: '2026-11-editing', createTable: createEditingTable, backup: [] },
   {
     name: '2026-11-cover-point',

@@ -15,7 +15,7 @@ import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
 /** In the title, the text or the name of everything that the public must not see. */
 const SECRET = 'segredissimo';
@@ -265,7 +265,7 @@ describe('the tables of the open data', () => {
 });
 
 it('a closed site gives no table to anybody who has not signed in', async () => {
-  const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+  const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
   try {
     for (const address of [
       DATA_PACKAGE_ADDRESS,

@@ -5,6 +5,7 @@ import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
   tableAddress,
   type OpenDataRow,
   type OpenDataTableName,
@@ -40,7 +41,8 @@ export async function writeExport(
   const tables: Sum[] = [];
   for (const name of OPEN_DATA_TABLE_NAMES) {
     const rows = collecting(name, TABLE_ROWS[name](strapi), urls);
-    const table = await writeKept(folder, keptPath(tableAddress(name)), tableCsv(name, rows), signal);
+    const csv = tableCsv(Object.keys(OPEN_DATA_TABLES[name].columns), rows);
+    const table = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
     tables.push(table);
     sums[name] = table;
   }

@@ -1,5 +1,6 @@
 import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom, type DocumentView } from '@fundo/contract/document-view';
+import { isListFile } from '@fundo/contract/list-files';
 import { OAI_ADDRESS, OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
@@ -20,6 +21,7 @@ export function costOfRead({ path, query }: LimitedRequest): number {
  */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
+  if (isListFile(path)) return path.startsWith(SEARCH_PATH) ? 20 : 5;
   if (path.startsWith(`${OPEN_DATA_PATH}/`)) return 10;
   if (path === OAI_ADDRESS) return 2;
   if (!isPage(path)) return 0;

@@ -1,4 +1,3 @@
-import { isListFile } from '@fundo/contract/list-files';
 import { isOfOpenData } from '@fundo/contract/open-data/tables';
 import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
@@ -35,12 +34,12 @@ export const crossOrigin = () =>
   });
 
 /**
- * True for a public read of an open site's API, of its open data, or of a list as a file: also for the preflight of one.
- * Does not depend on the Origin header: the public cache sends one response to all.
+ * True for a public read of an open site's API, or of its open data: also for the preflight of one. Does not depend on the
+ * Origin header: the public cache sends one response to all.
  */
 function isOpenRead(ctx: Context): boolean {
   if (env().siteSignIn.required) return false;
   const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
   const { path } = addressOf(ctx);
-  return isRead({ method }) && (isOfOpenData(path) || isListFile(path) || findRead(path) !== undefined);
+  return isRead({ method }) && (isOfOpenData(path) || findRead(path) !== undefined);
 }

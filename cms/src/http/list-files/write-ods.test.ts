@@ -19,7 +19,7 @@ const ROW: ListRow<'document'> = {
   endereco: 'https://fundo.example/atas-de-reunioes/7?a=1&b=2',
   endereco_do_arquivo: null,
 };
-const sheet = (rows: readonly ListRow[] = [ROW], title = 'Atas de reuniões') => ({
+const sheet = (rows: readonly ListRow<'document'>[] = [ROW], title = 'Atas de reuniões') => ({
   title,
   columns: LIST_COLUMNS.document,
   rows,

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LIST_FILE_TYPES } from '@fundo/contract/list-files';
 import { LIST_COLUMNS, type ListRow } from '@fundo/contract/open-data/list-columns';
-import { parseXml, type Element } from '../../../tests/harness/parseXml';
+import { parseXml, type Element } from '../parse-xml.test-support';
 import { contentXml } from './content-xml';
 import { writeOds } from './write-ods';
 

@@ -68,7 +68,7 @@ describe('the addresses of the earlier site', () => {
       ['/a%E7%E3o/5%7E', '/'],
     ] as const)
       expect(await targetOf(address), address).toEqual([301, target]);
-    for (const address of ['/p%E1ginas.asp', '/%E1', '/p%E1gina.asp%2F', '/a%E7%E3o/../a%E7%E3o/5~'])
+    for (const address of ['/p%E1ginas.asp', '/%E1', '/p%E1gina.asp%2F', '/a%E7%E3o/5~%00'])
       expect((await get(address)).status, address).toBe(400);
     expect((await fetch(`${server.url}/p%E1gina.asp`, { method: 'POST' })).status).toBe(400);
   });

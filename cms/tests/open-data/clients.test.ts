@@ -183,7 +183,7 @@ describe('the repository', () => {
       records: number;
       refuses: boolean;
     }>('validate_oai.py', server.url + OAI_ADDRESS, OAI_SCHEMAS!);
-    expect(Object.keys(faults).length).toBeGreaterThan(15);
+    expect(Object.keys(faults).length).toBeGreaterThan(10);
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     expect([records, refuses]).toEqual([(await identifiers()).length + 1, true]);
   });
@@ -219,7 +219,7 @@ describe('a list as ODS', () => {
     );
     const kindsOf = (column: string) =>
       new Set(rows.map((row) => row[columns.indexOf(column)]!).map(({ type, link }) => link ?? type));
-    for (const address of kindsOf('endereco')) expect(address).toMatch(/^https:\/\/fundo\.example\//);
+    for (const address of kindsOf('endereco')) expect(address).toContain(`${SITE_URL}/`);
     if (columns.includes('publicado_em')) expect([...kindsOf('publicado_em')]).toContain('date');
     expect([...kindsOf('id')]).toContain('float');
   });

@@ -21,6 +21,24 @@ test('every document is found from the home page, and opens', async ({ page }) =
   }
 });
 
+test('lists and searches are downloaded, as their addresses filter them', async ({ page }) => {
+  for (const [address, name, file] of [
+    ['/atas-de-reunioes', 'Baixar esta lista em CSV', 'Atas de reuniões.csv'],
+    ['/galeria-de-imagens?ano=2025', 'Baixar esta lista em ODS', 'Álbum de Fotos de 2025.ods'],
+    ['/', 'Baixar as perguntas em CSV', 'Perguntas frequentes.csv'],
+    [
+      '/busca?q=sorteio&secao=legislacoes',
+      'Baixar estes resultados em ODS',
+      'Busca por “sorteio” em Legislação.ods',
+    ],
+  ] as const) {
+    await page.goto(address);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
 test('a question opens, and closes when another opens', async ({ page }) => {
   await page.goto('/');
   const first = page.getByText('Ele guarda uma pequena parte');

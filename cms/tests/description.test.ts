@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  LIST_FILE_PATHS,
+  LIST_FILE_TYPES,
+  listFileAddress,
+  type ListFileFormat,
+} from '@fundo/contract/list-files';
 import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
 import {
   CATALOG_ADDRESS,
@@ -13,6 +19,8 @@ import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { strapiRoutes } from './harness/strapiRoutes.ts';
 import { SITE_URL } from './harness/startServer.ts';
+
+const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[];
 
 /** The description's own two routes, which it does not describe. */
 const DESCRIPTION = ['GET /openapi.json', 'GET /docs'];
@@ -74,10 +82,11 @@ describe('the description of the API', () => {
       CATALOG_ADDRESS,
       ...EXPORT_NAMES.map((name) => exportAddress(name)),
       OAI_ADDRESS,
+      ...LIST_FILE_PATHS.flatMap((path) => FORMATS.map((format) => listFileAddress(path, format))),
     ]);
     for (const address of addresses) {
       const { servers, responses } = body.paths[address].get;
-      const response = await fetch(server.url + address);
+      const response = await fetch(`${server.url}${address}${address.startsWith('/busca') ? '?q=ata' : ''}`);
       const [type] = response.headers.get('content-type')!.split(';');
       expect([response.status, Object.keys(responses['200'].content)], address).toEqual([200, [type]]);
       expect(servers).toEqual([{ url: SITE_URL }]);

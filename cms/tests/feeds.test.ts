@@ -5,7 +5,7 @@ import { apiOf, type Api } from './harness/apiOf.ts';
 import { atomFaults } from './harness/atomFaults.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createDocument, createPergunta } from './harness/content.ts';
-import { parseXml, type Element } from './harness/parseXml.ts';
+import { parseXml, type Element } from '../src/http/parse-xml.test-support.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';

@@ -12,6 +12,7 @@ import {
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
+import { parseCsv } from './harness/parseCsv.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
@@ -84,19 +85,6 @@ beforeAll(async () => {
   await admin.delete(`admin/planos_investimento/${removed.id}`);
 });
 afterAll(() => server.stop());
-
-/** Parses CSV after RFC 4180. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    row.push(quoted?.replaceAll('""', '"') ?? plain!);
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
 
 const textOf = async (name: OpenDataTableName) =>
   Buffer.from(await (await fetch(server.url + tableAddress(name))).arrayBuffer());

@@ -5,7 +5,7 @@ import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
-import { parseXml } from './harness/parseXml.ts';
+import { parseXml } from '../src/http/parse-xml.test-support.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';

@@ -58,6 +58,21 @@ describe('the addresses of the earlier site', () => {
     expect((await get('/a.php')).status).toBe(404);
   });
 
+  it('lead to the new ones also in the encodings of older servers; other such addresses are refused', async () => {
+    await save('/página.asp /sobre\n/p%E1tio.asp /legislacao\n/ação/5~ /');
+    for (const [address, target] of [
+      ['/p%E1gina.asp', '/sobre'],
+      ['/p%e1gina.asp?x=1', '/sobre'],
+      ['/p%c3%a1gina.asp', '/sobre'],
+      ['/p%E1tio.asp', '/legislacao'],
+      ['/a%E7%E3o/5%7E', '/'],
+    ] as const)
+      expect(await targetOf(address), address).toEqual([301, target]);
+    for (const address of ['/p%E1ginas.asp', '/%E1', '/p%E1gina.asp%2F', '/a%E7%E3o/5~%00'])
+      expect((await get(address)).status, address).toBe(400);
+    expect((await fetch(`${server.url}/p%E1gina.asp`, { method: 'POST' })).status).toBe(400);
+  });
+
   it.each([
     ['/a', 'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles'],
     ['/sobre /', 'Linha 1: /sobre é um endereço deste site'],

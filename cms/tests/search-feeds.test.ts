@@ -4,7 +4,7 @@ import { apiOf, type Api } from './harness/apiOf.ts';
 import { atomFaults } from './harness/atomFaults.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createDocument, createPergunta } from './harness/content.ts';
-import { parseXml } from './harness/parseXml.ts';
+import { parseXml } from '../src/http/parse-xml.test-support.ts';
 import { signIn } from './harness/signIn.ts';
 import { SITE_URL } from './harness/startServer.ts';
 

@@ -74,6 +74,15 @@ export const PAGE_PAST_LAST = {
   }),
 };
 
+/** The 404 response of the gallery as a file, which has no pages. */
+export const YEAR_WITHOUT_ALBUMS = {
+  [ERRORS.year_without_albums.status]: failure({
+    description: 'Não há álbuns do ano pedido',
+    example: 'year_without_albums',
+    parameters: { year: 2019 },
+  }),
+};
+
 /** The error response to a repeated Idempotency-Key whose created entry has been removed since. */
 export const GONE_SINCE = {
   [ERRORS.removed.status]: failure({

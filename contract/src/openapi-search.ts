@@ -22,6 +22,40 @@ export const SEARCH_SCHEMAS: Json = {
   Suggestions: schemaOf(suggestions),
 };
 
+/** The parameters of a search, without its page. */
+export const SEARCH_PARAMETERS = [
+  {
+    ...query(
+      'q',
+      'As palavras procuradas: todas, em qualquer ordem; entre aspas, uma frase. Acentos, maiúsculas, plural e ' +
+        `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes. Uma palavra ou frase ` +
+        `logo depois de um hífen (-ata, -"nota fiscal") não pode estar no resultado; até ${MAX_EXCLUDED}`,
+      QUESTION,
+      'sorteio 2025',
+    ),
+    required: true,
+  },
+  query('secao', 'Só os resultados desta seção', z.toJSONSchema(searchResult.shape.secao) as Json),
+  query('ano', 'Só os resultados deste ano, no horário do fundo', {
+    type: 'integer',
+    minimum: 1000,
+    maximum: 9999,
+  }),
+  query('de', 'Só os resultados deste dia em diante, no horário do fundo', DAY, '2024-01-01'),
+  query('ate', 'Só os resultados até este dia, que não vem antes de `de`', DAY, '2024-12-31'),
+  query(
+    'exata',
+    'Procura as palavras como estão em `q`, sem corrigir as que nada tem nem pôr antes as perguntas respondidas',
+    { enum: ['sim'] },
+  ),
+  query(
+    'ordem',
+    `Os melhores primeiro, ou os mais novos. De mais de ${MAX_RANKED_RESULTS} resultados, os melhores são os que têm ` +
+      'as palavras no título ou na descrição; depois vêm os mais novos',
+    { enum: [...SEARCH_ORDERS], default: 'relevancia' },
+  ),
+];
+
 /** The paths of the search. */
 export const SEARCH_PATHS: Json = {
   [`/${READ_PATHS.search}`]: {
@@ -30,36 +64,7 @@ export const SEARCH_PATHS: Json = {
       tags: [TAG],
       summary: 'Busca em tudo o que o site publica, também dentro dos arquivos, página por página',
       parameters: [
-        {
-          ...query(
-            'q',
-            'As palavras procuradas: todas, em qualquer ordem; entre aspas, uma frase. Acentos, maiúsculas, plural e ' +
-              `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes. Uma palavra ou frase ` +
-              `logo depois de um hífen (-ata, -"nota fiscal") não pode estar no resultado; até ${MAX_EXCLUDED}`,
-            QUESTION,
-            'sorteio 2025',
-          ),
-          required: true,
-        },
-        query('secao', 'Só os resultados desta seção', z.toJSONSchema(searchResult.shape.secao) as Json),
-        query('ano', 'Só os resultados deste ano, no horário do fundo', {
-          type: 'integer',
-          minimum: 1000,
-          maximum: 9999,
-        }),
-        query('de', 'Só os resultados deste dia em diante, no horário do fundo', DAY, '2024-01-01'),
-        query('ate', 'Só os resultados até este dia, que não vem antes de `de`', DAY, '2024-12-31'),
-        query(
-          'exata',
-          'Procura as palavras como estão em `q`, sem corrigir as que nada tem nem pôr antes as perguntas respondidas',
-          { enum: ['sim'] },
-        ),
-        query(
-          'ordem',
-          `Os melhores primeiro, ou os mais novos. De mais de ${MAX_RANKED_RESULTS} resultados, os melhores são os que têm ` +
-            'as palavras no título ou na descrição; depois vêm os mais novos',
-          { enum: [...SEARCH_ORDERS], default: 'relevancia' },
-        ),
+        ...SEARCH_PARAMETERS,
         query('pagina', `Página, a partir de 1, com ${SEARCH_PAGE_SIZE} resultados`, {
           type: 'integer',
           minimum: 1,

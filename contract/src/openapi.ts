@@ -8,6 +8,7 @@ import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { CHANGES_PATHS, CHANGES_SCHEMAS } from './openapi-public-changes.js';
 import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
 import { administrationPaths, SINGLE_EDITING_PATHS } from './openapi-administration.js';
+import { listFilePaths } from './openapi-list-files.js';
 import { openDataPaths } from './openapi-open-data.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
@@ -243,6 +244,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       CHANGES_PATHS,
       NUMEROS_PATHS,
       openDataPaths(siteUrl),
+      listFilePaths(siteUrl, resources),
       ...resources.map(readPaths),
       ...resources.map(textPaths),
       ...resources.map(citationPaths),

@@ -14,6 +14,10 @@ export const etagOfDetail = (row: unknown, body: unknown): string =>
 /** The row's part of an ETag. */
 const rowEtag = (tag: string): string => tag.replace(/\.[0-9a-f]{32}"$/, '"');
 
+/** Returns the version of bytes as a weak ETag, the same for every encoding (RFC 9110, 8.8.1). */
+export const etagOfBytes = (bytes: Buffer | string): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
 /** Returns the ETag of an encoded response: a strong one must differ for each encoding (RFC 9110, 8.8.3.3). */
 export const encodedEtag = (etag: string, encoding: 'br' | 'gzip' | 'identity'): string =>
   encoding === 'identity' || etag.startsWith('W/') ? etag : `${etag.slice(0, -1)}-${encoding}"`;

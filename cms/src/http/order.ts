@@ -13,6 +13,7 @@ import { serveFeeds } from './feeds/serve-feeds';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
 import { serveOai } from './oai/serve-oai';
+import { serveListFiles } from './list-files/serve-list-files';
 import { sendOutages } from './outages';
 import { serveOpenData } from './open-data/serve-open-data';
 import { recordPanelEvents } from './panel-events';
@@ -51,6 +52,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::back-office', serveBackOffice],
   ['global::stored-files', storedFiles],
   ['global::feeds', serveFeeds],
+  ['global::list-files', serveListFiles],
   ['global::open-data', serveOpenData],
   ['global::oai', serveOai],
   ['global::site', serveSite],

@@ -49,6 +49,14 @@ class SearchIndex {
     );
   }
 
+  /** Likewise, with `size` results on a page. It is not kept: only a file needs such a page. */
+  async findMany(query: SearchQuery, size: number, now = Date.now()): Promise<FoundBytes | undefined> {
+    const found = await this.#read(({ readers, hiddenKeys }) =>
+      readers.ask('find', { query, size, now, hidden: hiddenKeys }, MAX_MS),
+    );
+    return found?.value;
+  }
+
   /** @throws ApiError 503 if the search is busy, or takes too long */
   async suggest(q: string, now = Date.now()): Promise<string[]> {
     const found = this.#read(({ readers, hiddenKeys }) =>

@@ -39,7 +39,7 @@ export async function runSchemathesis(
     'run',
     `${url}/api/v1/openapi.json`,
     '--continue-on-failure',
-    `--exclude-path-regex=^(${OAI_ADDRESS}$|${OPEN_DATA_PATH}/)`,
+    `--exclude-path-regex=^(${OAI_ADDRESS}$|${OPEN_DATA_PATH}/|.*\\.(csv|ods)$)`,
     ...Object.entries(flags).map(([name, value]) => `--${name}=${value}`),
     ...args,
   ];

@@ -21,6 +21,8 @@ const OUTAGES = [
 const READ_BEFORE = [
   '/',
   '/atas-de-reunioes',
+  '/atas-de-reunioes.csv',
+  '/legislacao.csv',
   '/api/v1/atas_reunioes',
   '/api/v1/legislacoes',
   '/sitemap.xml',
@@ -125,6 +127,19 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     figure(context, `${Math.round(longest)} ms`);
   });
 
+  it('lets lists as files be sent that were read before, and no others', async () => {
+    const { status, text } = await timed('/atas-de-reunioes.csv');
+    expect([status, text]).toEqual([200, expect.stringContaining('Ata lida antes')]);
+    for (const path of [
+      '/atas-de-reunioes.ods',
+      '/perguntas-frequentes.csv?pergunta=a',
+      '/busca.csv?q=lida',
+    ]) {
+      const { status: other, headers } = await timed(path);
+      expect([other, headers.get('cache-control')], path).toEqual([503, 'no-store']);
+    }
+  });
+
   it('is not needed for stored files, nor for the back-office', async () => {
     const file = await timed(arquivo);
     expect(file.status).toBe(200);
@@ -193,7 +208,8 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     const { status, text } = await timed('/api/v1/legislacoes');
     expect(status).toBe(503);
     expect(text).not.toContain('Retirada durante');
-    expect((await timed('/sitemap.xml')).status).toBe(503);
+    for (const path of ['/sitemap.xml', '/legislacao.csv'])
+      expect((await timed(path)).status, path).toBe(503);
   });
 
   it('is used again within a second of its return', async (context) => {

@@ -1,4 +1,4 @@
-import type { Element } from './parseXml.ts';
+import type { Element } from '../../src/http/parse-xml.test-support.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 /** RFC 3339 as RFC 4287, 3.3 has it: with a capital T, and Z or an offset. */

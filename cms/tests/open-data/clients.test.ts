@@ -14,13 +14,16 @@ import {
   OPEN_DATA_TABLE_NAMES,
   tableAddress,
 } from '@fundo/contract/open-data/tables';
+import { LIST_FILE_PATHS } from '@fundo/contract/list-files';
 import type { PublicChanges } from '@fundo/contract/public-changes';
+import { SEARCH_PATH } from '@fundo/contract/sections';
 import { apiOf } from '../harness/apiOf.ts';
+import { parseCsv } from '../harness/parseCsv.ts';
 import { createPergunta } from '../harness/content.ts';
 import { signIn } from '../harness/signIn.ts';
 import { createStorage, SITE_URL, startServer, type Server, type Storage } from '../harness/startServer.ts';
 
-const { OPEN_DATA_PROGRAMS, LEXML_SCHEMAS } = process.env;
+const { OPEN_DATA_PROGRAMS, OAI_SCHEMAS, LEXML_SCHEMAS } = process.env;
 const SHAPES = path.join(import.meta.dirname, 'dcat-ap-3.0.1.ttl');
 const CITY = { cidade: 'Aracaju', id_municipio: '2800308', sigla_uf: 'SE', lexml_publicador: 42 };
 
@@ -174,12 +177,63 @@ describe('the repository', () => {
     expect(harvested).toEqual({ sickle: expected, scythe: expected });
   });
 
+  it('responds to every request as the schemas of OAI-PMH and of oai_dc say', async () => {
+    const { faults, records, refuses } = await jsonOf<{
+      faults: Readonly<Record<string, string[]>>;
+      records: number;
+      refuses: boolean;
+    }>('validate_oai.py', server.url + OAI_ADDRESS, OAI_SCHEMAS!);
+    expect(Object.keys(faults).length).toBeGreaterThan(10);
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    expect([records, refuses]).toEqual([(await identifiers()).length + 1, true]);
+  });
+
   it.skipIf(!LEXML_SCHEMAS)("has laws that LexML's schema finds valid", async () => {
     const faults = await jsonOf<object>('validate_lexml.py', server.url + OAI_ADDRESS, LEXML_SCHEMAS!);
     const laws = await identifiers('legislacoes');
     expect(Object.keys(faults).length).toBeGreaterThan(4);
     expect(laws).toEqual(expect.arrayContaining(Object.keys(faults)));
     expect(Object.values(faults).flat()).toEqual([]);
+  });
+});
+
+describe('a list as ODS', () => {
+  interface Cell {
+    readonly type: 'string' | 'float' | 'date' | null;
+    readonly value: string;
+    readonly link: string | null;
+  }
+  const read = async (file: string) =>
+    jsonOf<{ name: string; columns: string[]; widths: number; rows: Cell[][] }>('read_ods.py', file);
+  const csvOf = async (address: string) =>
+    parseCsv((await readFile(await download(address, 'list.csv'), 'utf8')).slice(1));
+
+  it.each(LIST_FILE_PATHS)('%s has for odfpy what its CSV has, with dates and links', async (path) => {
+    const query = path === SEARCH_PATH ? '?q=fundo' : '';
+    const { columns, widths, rows } = await read(await download(`${path}.ods${query}`, 'list.ods'));
+    const [names, ...lines] = await csvOf(`${path}.csv${query}`);
+    expect([columns, widths]).toEqual([names, names!.length]);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.map((row) => row.map(({ value }) => value))).toEqual(
+      lines.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@])/, ''))),
+    );
+    const kindsOf = (column: string) =>
+      new Set(rows.map((row) => row[columns.indexOf(column)]!).map(({ type, link }) => link ?? type));
+    for (const address of kindsOf('endereco')) expect(address).toContain(`${SITE_URL}/`);
+    const dated = rows.filter((row) => row.some(({ type }) => type === 'date'));
+    expect(dated.length > 0).toBe(columns.includes('publicado_em'));
+    expect([...kindsOf('id')]).toContain('float');
+  });
+
+  it('is refused if one byte has changed', async () => {
+    const file = await download('/atas-de-reunioes.ods', 'list.ods');
+    const bytes = await readFile(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = bytes[middle]! ^ 0xff;
+    await writeFile(file, bytes);
+    const { code, output } = await run('python', path.join(import.meta.dirname, 'read_ods.py'), file);
+    expect(code).toBe(1);
+    expect(output).toMatch(/is damaged|Error/);
   });
 });
 

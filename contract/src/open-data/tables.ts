@@ -1,5 +1,6 @@
 /** The tables of the open data. CSV, Data Package and dictionary follow from this list. */
 
+import { isListFile } from '../list-files.js';
 import { SITE_PAGES } from '../site-pages.js';
 
 /** A type of Data Package's Table Schema. */
@@ -226,7 +227,7 @@ export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
 export const CATALOG_ADDRESS = `${OPEN_DATA_PATH}/catalogo.jsonld`;
 /** The base address of OAI-PMH, by which harvesters read all entries and what changed. */
 export const OAI_ADDRESS = '/oai';
-/** True for the address of a table, of a description of the tables, or of OAI-PMH. */
+/** True for the address of a table, of a description of the tables, of OAI-PMH, or of a list as a file. */
 export const isOfOpenData = (path: string): boolean =>
-  path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`);
+  path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`) || isListFile(path);
 export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;

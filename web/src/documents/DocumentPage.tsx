@@ -1,11 +1,13 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { documentsFilterOf } from '@fundo/contract/search';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { textsOfDocument } from '@fundo/contract/words-filter';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../shared/api/Api';
 import { FeedLink } from '../shared/feeds/FeedLink';
+import { ListFiles } from '../shared/lists/ListFiles';
 import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
 import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
@@ -79,11 +81,16 @@ function DocumentList({ section, documents }: Props & { documents: readonly Docu
         label="Procurar nesta lista"
         words={documentsFilterOf(search)}
         entries={documents}
-        textsOf={({ titulo, numero, descricao }) => [titulo, numero ?? '', descricao ?? '']}
+        textsOf={textsOfDocument}
         plural="documentos"
         none="Nenhum documento"
       >
-        {(shown) => <YearList section={section} documents={shown} />}
+        {(shown, filter) => (
+          <>
+            <YearList section={section} documents={shown} />
+            {shown.length > 0 && <ListFiles path={documentPath(section)} query={filter} />}
+          </>
+        )}
       </WordsFilter>
       {updated && (
         <p className={styles.updated}>

@@ -17,6 +17,17 @@ export async function searchJson(query: SearchQuery): Promise<Buffer> {
 }
 
 /**
+ * A page of SearchResults with `size` results, for a file; one past the last is empty.
+ * @throws ApiError 503 if the search is busy
+ */
+export async function manyResults(query: SearchQuery, size: number): Promise<SearchResults> {
+  const found = await searchIndex.findMany(query, size);
+  return found ? (JSON.parse(UTF8.decode(found.json)) as SearchResults) : notYet(query);
+}
+
+const UTF8 = new TextDecoder();
+
+/**
  * GET /busca. It has no tags: the index follows a change shortly after the cache is invalidated.
  * @throws ApiError as searchJson()
  */

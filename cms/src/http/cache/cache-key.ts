@@ -2,9 +2,11 @@ import { FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
+import { isListFile } from '@fundo/contract/list-files';
 import { documentsFilterOf, perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
+import { listKey } from '../../content/read/list-files/find-list';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
 
 /** Pages and feeds of the site that are the same for every visitor. Only these are cached. */
@@ -22,9 +24,9 @@ const DOCUMENT_ROUTES = DOCUMENT_SECTIONS.map((section) => `/${SECTIONS[section]
 const DOCUMENT_LISTS = new Set(DOCUMENT_ROUTES);
 const DOCUMENT_PAGE = new RegExp(`^(?:${DOCUMENT_ROUTES.join('|')})/[1-9]\\d{0,9}$`);
 
-/** True for the path of one of these pages, or of the page of an album or a document. */
+/** True for the path of one of these pages, of a list as a file, or of the page of an album or a document. */
 export const isPage = (path: string): boolean =>
-  PAGES.has(path) || ALBUM_PAGE.test(path) || isDocumentPage(path);
+  PAGES.has(path) || isListFile(path) || ALBUM_PAGE.test(path) || isDocumentPage(path);
 
 /** True for the path of the page of a document. */
 export const isDocumentPage = (path: string): boolean => DOCUMENT_PAGE.test(path);
@@ -46,11 +48,12 @@ export function cacheKey(path: string, query: string): string | null {
 }
 
 /**
- * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
+ * The key of a page of the site or of a list as a file, with the parameters that the page reads. Not cached, because a hit is unlikely: search
  * results, filtered questions and documents, the check of a file, a part of a document's text, its marked words or changes, and the
  * albums of one year within a page. The pages of a whole year are cached: only years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
+  if (isListFile(path)) return listKey(path, new URLSearchParams(query));
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === SITE_PAGES.check.path) return hashOf(new URLSearchParams(query)) === '' ? path : null;

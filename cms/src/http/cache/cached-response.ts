@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { encodedEtag } from '../../base/etag';
+import { encodedEtag, etagOfBytes } from '../../base/etag';
 import type { Encoding } from './accepted-encoding';
 import { compress, type Effort } from './compress';
 
@@ -27,9 +26,7 @@ export class CachedResponse {
     readonly initialHeaders: Headers,
     body: Buffer,
   ) {
-    // If the response has no ETag: a weak one, the same for every encoding (RFC 9110, 8.8.1).
-    this.etag =
-      initialHeaders.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag = initialHeaders.etag ?? etagOfBytes(body);
     this.#base = {
       ...initialHeaders,
       vary: initialHeaders.vary ? `${initialHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',

@@ -14,15 +14,23 @@ const QUICK_ABOVE = 512 * 1024;
 export type Effort = 'best' | 'quick';
 const QUALITIES: Readonly<Record<Effort, number>> = { best: 9, quick: 5 };
 
-/** Compresses a body. Returns undefined if it is too small to gain from it, or the encoding is `identity`. */
+/** The first bytes of a zip file, such as a spreadsheet. */
+const ZIP = Buffer.from('PK\u0003\u0004');
+
+/**
+ * Compresses a body. Returns undefined if it is too small to gain from it, or compressed itself, or the encoding is
+ * `identity`.
+ */
 export async function compress(
   body: Buffer,
   encoding: Encoding,
   effort: Effort,
 ): Promise<Buffer | undefined> {
-  if (encoding === 'identity' || body.length < WORTH_COMPRESSING) return undefined;
+  if (encoding === 'identity' || body.length < WORTH_COMPRESSING || isZip(body)) return undefined;
   const quality = body.length > QUICK_ABOVE ? 4 : QUALITIES[effort];
   return encoding === 'br'
     ? brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzip(body, { level: quality });
 }
+
+const isZip = (body: Buffer): boolean => body.subarray(0, ZIP.length).equals(ZIP);

@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MAX_ADDRESS } from '@fundo/contract/redirects';
 import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
+import { isRead } from '../../base/request/asks-for-page';
 import { redirectOf } from '../../content/read/redirects';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { entryOfOrigin } from '../../origins/origins-table';
@@ -15,6 +17,27 @@ export async function redirectEarlier(ctx: Context, strapi: Core.Strapi): Promis
   const target = await redirectOf(strapi, ctx.url);
   if (target !== undefined) sendRedirect(ctx, 301, target);
   return target !== undefined;
+}
+
+/**
+ * Redirects an address of the city's earlier site in an encoding that browsers do not use: Latin-1, as in /p%E1gina, or small
+ * hexadecimal letters. Returns false if it is none, also while the database is down.
+ */
+export async function redirectReencoded(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
+  if (!isRead(ctx) || ctx.url.length > MAX_ADDRESS) return false;
+  const find = (address: string) => redirectOf(strapi, address).catch(() => undefined);
+  const target = (await find(ctx.url)) ?? (await find(inUtf8(ctx.url)));
+  if (target !== undefined) sendRedirect(ctx, 301, target);
+  return target !== undefined;
+}
+
+/** Encodes an address as browsers do: a run of encoded bytes that is no UTF-8 is Latin-1. */
+const inUtf8 = (address: string): string =>
+  address.replaceAll(/(?:%[\dA-F]{2})+/gi, (run) => encodeURIComponent(decoded(run)));
+
+function decoded(run: string): string {
+  const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+  return isUtf8(bytes) ? bytes.toString() : bytes.toString('latin1');
 }
 
 const ENTRY_PAGE = /^\/([a-z_-]+)\/([1-9]\d{0,8})$/;

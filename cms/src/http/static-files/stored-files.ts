@@ -142,8 +142,8 @@ async function inTables(strapi: Core.Strapi, url: string): Promise<ServedFile | 
   return sha256 === undefined ? undefined : { name: '', sha256 };
 }
 
-/** Content-Disposition `inline`, with the name in ASCII and in full (RFC 6266, RFC 8187). */
-export function disposition(name: string): string {
+/** Content-Disposition with the name in ASCII and in full (RFC 6266, RFC 8187). */
+export function disposition(name: string, kind: 'inline' | 'attachment' = 'inline'): string {
   const ascii = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -152,5 +152,5 @@ export function disposition(name: string): string {
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${full}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

@@ -22,10 +22,15 @@ import { nearestQuestion } from './suggest';
 export type Found = Omit<SearchResults, 'preparando'>;
 
 /**
- * Finds one page of the items that are public at an instant (ms since 1970). A page past the last one is empty. Call it
- * within a transaction.
+ * Finds one page, of `size` results, of the items that are public at an instant (ms since 1970). A page past the last one
+ * is empty. Call it within a transaction.
  */
-export function find(database: SqliteFile, query: SearchQuery, now: number): Found {
+export function find(
+  database: SqliteFile,
+  query: SearchQuery,
+  now: number,
+  size: number = SEARCH_PAGE_SIZE,
+): Found {
   const typed = query.q.trim().replaceAll(/\s+/g, ' ');
   const { corrected, near, question, lookup } = correctedLookup(database, typed, {
     now,
@@ -34,8 +39,8 @@ export function find(database: SqliteFile, query: SearchQuery, now: number): Fou
   const { hits, bestOf, mayHaveAdjacent, searched, has } = lookup;
   const items = knownItems(database);
   const { ids, secoes, anos } = choose(items, hits, query);
-  const from = (query.pagina - 1) * SEARCH_PAGE_SIZE;
-  const max = from + SEARCH_PAGE_SIZE;
+  const from = (query.pagina - 1) * size;
+  const max = from + size;
   const ordered = query.ordem === 'data' ? items.latest(ids, max) : bestOf(ids, max);
   const marker = markerOf(searched);
   const q = corrected ?? typed;
@@ -45,7 +50,7 @@ export function find(database: SqliteFile, query: SearchQuery, now: number): Fou
     total: ids.length,
     parcial: has === 'a part',
     pagina: query.pagina,
-    paginas: Math.max(1, Math.ceil(ids.length / SEARCH_PAGE_SIZE)),
+    paginas: Math.max(1, Math.ceil(ids.length / size)),
     data: ordered.slice(from, max).map((id) => resultOf(database, id, { q, marker, pagesOf })),
     secoes,
     anos,

@@ -24,6 +24,12 @@ interface Visibility {
   readonly hidden: readonly string[];
 }
 
+interface FindInput extends Visibility {
+  readonly query: SearchQuery;
+  /** Results on a page; absent for the site's pages. */
+  readonly size?: number;
+}
+
 /** A thread that searches in an index that another thread writes. */
 let database: SqliteFile | undefined;
 
@@ -40,10 +46,10 @@ const tasks = {
     ofOneState(knownItems);
   },
   /** `hidden` are the keys of items that are still in the index but no longer public. */
-  find: ({ query, now, hidden }: Visibility & { query: SearchQuery }): Result<FoundBytes> | undefined =>
+  find: ({ query, size, now, hidden }: FindInput): Result<FoundBytes> | undefined =>
     ofOneState((index) => {
       hideItems(index, hidden);
-      const results: SearchResults = { ...find(index, query, now), preparando: false };
+      const results: SearchResults = { ...find(index, query, now, size), preparando: false };
       const json = UTF8.encode(JSON.stringify(results));
       return { value: { json, paginas: results.paginas }, until: knownItems(index).nextChange(now) };
     }),

@@ -5,6 +5,7 @@ import { AlbumCard } from '../../shared/albuns/AlbumCard';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { useApi } from '../../shared/api/Api';
 import { FeedLink } from '../../shared/feeds/FeedLink';
+import { ListFiles } from '../../shared/lists/ListFiles';
 import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { LongDate } from '../../shared/text/dates';
 import { ActionLink } from '../../shared/ui/Button';
@@ -48,6 +49,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
           addressOf={(page) => pageAddress(view, page)}
         />
       )}
+      <ListFiles path={GALLERY_ADDRESS} query={searchOf({ ...view, page: 1 })} />
       <FeedLink path={GALLERY_ADDRESS} />
     </section>
   );

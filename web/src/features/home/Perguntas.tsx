@@ -1,9 +1,13 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import { feedPath } from '@fundo/contract/feeds';
 import { perguntasFilterOf } from '@fundo/contract/search';
+import { SECTIONS } from '@fundo/contract/sections';
+import { textsOfPergunta } from '@fundo/contract/words-filter';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/Api';
+import { ListFiles } from '../../shared/lists/ListFiles';
 import { respostaId } from '../../shared/routing/addresses';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
@@ -11,6 +15,8 @@ import { WordsFilter } from '../../shared/ui/WordsFilter';
 import { RespostaText } from './RespostaText';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
+
+const PATH = feedPath(SECTIONS.perguntaFrequente);
 
 /** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
@@ -31,11 +37,16 @@ export function Perguntas() {
       label="Procurar nas perguntas"
       words={perguntasFilterOf(search)}
       entries={data}
-      textsOf={({ titulo, resposta }) => [titulo, resposta]}
+      textsOf={textsOfPergunta}
       plural="perguntas"
       none="Nenhuma pergunta"
     >
-      {(shown) => (hydrated ? <Accordion perguntas={shown} /> : <PlainAccordion perguntas={shown} />)}
+      {(shown, filter) => (
+        <>
+          {hydrated ? <Accordion perguntas={shown} /> : <PlainAccordion perguntas={shown} />}
+          {shown.length > 0 && <ListFiles path={PATH} query={filter} label="Baixar as perguntas" />}
+        </>
+      )}
     </WordsFilter>
   );
 }

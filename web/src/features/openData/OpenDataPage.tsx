@@ -38,6 +38,10 @@ export function OpenDataPage() {
             meio minuto depois da última mudança. Rascunhos, itens excluídos e arquivos retirados do público
             não estão em nenhuma, e o que é retirado sai delas na mesma hora.
           </p>
+          <p>
+            Cada lista deste site e cada busca também se baixam, em CSV e em ODS, nos links ao fim delas: com
+            os filtros escolhidos, o dia que a página mostra e o endereço de cada item.
+          </p>
           <Licence />
           <Tables />
           <Exports />

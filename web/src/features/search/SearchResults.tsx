@@ -1,4 +1,5 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import { MAX_LISTED_RESULTS } from '@fundo/contract/list-files';
 import type { SearchResults as Results } from '@fundo/contract/search-results';
 import { limitsOf } from '@fundo/contract/search-limits';
 import { quoted, searchAddress, searchParamsOf, type SearchView } from '@fundo/contract/search-view';
@@ -6,6 +7,7 @@ import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import { FeedLink } from '../../shared/feeds/FeedLink';
+import { ListFiles } from '../../shared/lists/ListFiles';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingText } from '../../shared/ui/notices';
 import notices from '../../shared/ui/notices.module.css';
@@ -55,6 +57,7 @@ export function SearchResults({ view }: Props) {
             <ResultList view={view} results={data} />
           )}
           <div className={styles.feed}>
+            {data.total > 0 && <ResultFiles view={view} total={data.total} />}
             <FeedLink
               path={SEARCH_PATH}
               query={searchParamsOf({
@@ -140,6 +143,17 @@ function ResultList({ view, results: { data, paginas, corrigida } }: ResultsProp
         />
       )}
     </section>
+  );
+}
+
+function ResultFiles({ view, total }: Props & { total: number }) {
+  const isCut = total > MAX_LISTED_RESULTS;
+  return (
+    <ListFiles
+      path={SEARCH_PATH}
+      query={`?${new URLSearchParams(searchParamsOf({ ...view, pagina: 1 }))}`}
+      label={isCut ? `Baixar os primeiros ${MAX_LISTED_RESULTS} resultados` : 'Baixar estes resultados'}
+    />
   );
 }
 

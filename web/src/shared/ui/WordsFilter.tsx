@@ -1,12 +1,9 @@
-import { hasWords } from '@fundo/contract/search';
+import { FEW, filterByWords } from '@fundo/contract/words-filter';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { SearchField } from './SearchField';
 import { useHydrated } from './useHydrated';
 import styles from './WordsFilter.module.css';
-
-/** With more entries than this, visitors can filter them by words. */
-const FEW = 30;
 
 interface FieldProps {
   /** The address that the form sends its words to. */
@@ -25,14 +22,16 @@ interface Props<Entry> extends FieldProps {
   readonly plural: string;
   /** 'Nenhuma pergunta' */
   readonly none: string;
-  readonly children: (shown: readonly Entry[]) => ReactNode;
+  /** `filter` is the query by which only the entries in `shown` are in the list; empty if all are. */
+  readonly children: (shown: readonly Entry[], filter: string) => ReactNode;
 }
 
 /** Filters entries by words: a plain form, and with JavaScript after every typed letter. */
 export function WordsFilter<Entry>({ entries, textsOf, plural, none, children, ...field }: Props<Entry>) {
   const [words, setWords] = useState(field.words);
-  if (entries.length <= FEW) return children(entries);
-  const shown = entries.filter((entry) => hasWords(textsOf(entry), words));
+  if (entries.length <= FEW) return children(entries, '');
+  const shown = filterByWords(entries, textsOf, words);
+  const filter = words.trim() === '' ? '' : `?${new URLSearchParams({ [field.name]: words })}`;
   const total = `${entries.length} ${plural}`;
   const found = shown.length
     ? `${shown.length} de ${total}`
@@ -40,8 +39,8 @@ export function WordsFilter<Entry>({ entries, textsOf, plural, none, children, .
   return (
     <>
       <FilterForm {...field} words={words} onWords={setWords} />
-      <output className={styles.count}>{words.trim() === '' ? total : found}</output>
-      {children(shown)}
+      <output className={styles.count}>{filter === '' ? total : found}</output>
+      {children(shown, filter)}
     </>
   );
 }

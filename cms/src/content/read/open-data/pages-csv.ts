@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { hasText } from '@fundo/contract/reading-state';
-import type { OpenDataRow } from '@fundo/contract/open-data/tables';
+import { OPEN_DATA_TABLES, type OpenDataRow } from '@fundo/contract/open-data/tables';
 import type { PagePlaces } from '../../../exports/PagePlaces';
 import { hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
@@ -10,6 +10,8 @@ import { pageTextsInGroups } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
 import { csvHeader, csvLines } from './table-csv';
 import { documentsIn } from './table-rows';
+
+const COLUMNS = Object.keys(OPEN_DATA_TABLES.paginas.columns);
 
 /**
  * Yields the table of pages as CSV: the text of the present file of each public document. A text that was not read again
@@ -21,7 +23,7 @@ export async function* pagesCsv(strapi: Core.Strapi, places: PagePlaces): AsyncG
     written += Buffer.byteLength(text);
     return text;
   };
-  yield counted(csvHeader('paginas'));
+  yield counted(csvHeader(COLUMNS));
   const database = databaseOf(strapi);
   for await (const { secao, documents } of documentsIn(strapi))
     for (const { id, arquivo } of documents) {
@@ -47,7 +49,7 @@ async function* pagesOf(
   for await (const pages of pageTextsInGroups(databaseOf(strapi), sha256)) {
     await turn();
     yield csvLines(
-      'paginas',
+      COLUMNS,
       pages.map(({ page, blocks, isByMachine }): OpenDataRow<'paginas'> => ({
         secao,
         id,

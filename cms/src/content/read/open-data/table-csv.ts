@@ -1,22 +1,19 @@
 import { CSV_START, csvLine } from '@fundo/contract/open-data/csv';
-import { OPEN_DATA_TABLES, type OpenDataRow, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 
-const columnsOf = (name: OpenDataTableName) => Object.keys(OPEN_DATA_TABLES[name].columns);
+type Cell = string | number | boolean | null;
 
 /** The first line of a table's CSV. */
-export const csvHeader = (name: OpenDataTableName): string => CSV_START + csvLine(columnsOf(name));
+export const csvHeader = (columns: readonly string[]): string => CSV_START + csvLine(columns);
 
 /** Rows of a table as lines of its CSV. */
-export function csvLines(name: OpenDataTableName, rows: readonly OpenDataRow[]): string {
-  const columns = columnsOf(name);
-  return rows.map((row) => csvLine(columns.map((column) => row[column as never]))).join('');
-}
+export const csvLines = (columns: readonly string[], rows: readonly object[]): string =>
+  rows.map((row) => csvLine(columns.map((column): Cell => row[column as never]))).join('');
 
-/** Yields a table as CSV, a batch of its rows at a time. */
+/** Yields rows as CSV, with a line of the columns' names, a batch of rows at a time. */
 export async function* tableCsv(
-  name: OpenDataTableName,
-  batches: AsyncIterable<readonly OpenDataRow[]>,
+  columns: readonly string[],
+  batches: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<string> {
-  yield csvHeader(name);
-  for await (const rows of batches) yield csvLines(name, rows);
+  yield csvHeader(columns);
+  for await (const rows of batches) yield csvLines(columns, rows);
 }

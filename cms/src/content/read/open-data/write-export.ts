@@ -5,6 +5,7 @@ import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
+  OPEN_DATA_TABLES,
   tableAddress,
   type OpenDataRow,
   type OpenDataTableName,
@@ -53,7 +54,7 @@ export async function writeExport(
       const csv =
         name === 'paginas'
           ? pagesCsv(strapi, places)
-          : tableCsv(name, collecting(name, TABLE_ROWS[name](strapi), urls));
+          : tableCsv(columnsOf(name), collecting(name, TABLE_ROWS[name](strapi), urls));
       const table = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
       tables.push(table);
       sums[name] = table;
@@ -77,6 +78,8 @@ export async function writeExport(
   const contents = { kept: [...described, hashes, ...tables], files, momento };
   return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, ...contents };
 }
+
+const columnsOf = (name: OpenDataTableName) => Object.keys(OPEN_DATA_TABLES[name].columns);
 
 const jsonText = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;
 

@@ -1,12 +1,14 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { documentsFilterOf } from '@fundo/contract/search';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../shared/api/Api';
 import { FeedLink } from '../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
+import { Link } from '../shared/routing/Link';
 import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
@@ -33,6 +35,12 @@ function DocumentPage({ section }: Props) {
       <Container>
         <div className={styles.page}>
           <p className={styles.intro}>{intro}</p>
+          {'hasNumeros' in SECTIONS[section] && (
+            <p>
+              <Link to={SITE_PAGES.numeros.path}>{SITE_PAGES.numeros.title}</Link>: os valores destes
+              documentos em gráficos e tabelas.
+            </p>
+          )}
           <Documents section={section} />
           <FeedLink path={documentPath(section)} />
         </div>

@@ -129,7 +129,7 @@ describe('the figures of a document', () => {
 });
 
 describe('GET /numeros/totais', () => {
-  it('adds up what counts, has the last balance of each bimester, and the plan beside the payments', async () => {
+  it('adds up what counts, has the last balance of each bimester, and the plan with the payments', async () => {
     const first = await create([
       numero({ data: '2017-01-31', tipo: 'receita', categoria: 'ISS', centavos: 500 }),
       numero({ data: '2017-01-31', tipo: 'saldo', categoria: 'Conta', centavos: 400 }),

@@ -73,7 +73,7 @@ export async function storeNumeros(
 }
 
 /** SHA-256 of the lines, each as a JSON list of its values and a line end. */
-export function hashOfNumeros(numeros: readonly Numero[]): string {
+function hashOfNumeros(numeros: readonly Numero[]): string {
   const hash = createHash('sha256');
   for (const { data, tipo, categoria, fornecedor, centavos, soma } of numeros)
     hash.update(`${JSON.stringify([data, tipo, categoria, fornecedor, centavos, soma])}\n`);

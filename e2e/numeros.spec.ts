@@ -49,15 +49,6 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Números: Anexo analítico/);
       });
 
-      test('nothing is wider than the narrowest screen', async ({ page }) => {
-        test.skip(viewport !== PHONE, 'One viewport is enough');
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto('/numeros?ano=2024');
-        for (const summary of await page.getByText('Os mesmos números em tabela').all())
-          await summary.click();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      });
-
       test.describe('past the last page', () => {
         test.use({ expectedComplaint: FAILED_REQUEST });
 
@@ -69,6 +60,16 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         });
       });
     });
+
+test.describe('on the narrowest screen, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/numeros?ano=2024');
+    for (const summary of await page.getByText('Os mesmos números em tabela').all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
 
 test('the page has no faults with its tables open', async ({ page }) => {
   await page.goto('/numeros?ano=2024');

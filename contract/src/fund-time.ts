@@ -29,6 +29,9 @@ const time = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', { timeStyle: 'shor
 /** The time of an instant in the fund's time zone, as people write it: '14:05'. */
 export const timeOf = (instant: string | Date): string => time.format(new Date(instant));
 
+/** A day, 'YYYY-MM-DD', as people write it: '31/05/2024'. */
+export const writtenDay = (day: string): string => day.split('-').toReversed().join('/');
+
 /** A year in an address. */
 export const YEAR = /^[1-9]\d{3}$/;
 

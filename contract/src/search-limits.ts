@@ -1,3 +1,4 @@
+import { writtenDay } from './fund-time.js';
 import { sectionAndYear, type SearchView } from './search-view.js';
 
 /** The limits of a search, as the end of a sentence: ' em Atas de reuniões de 2025, desde 01/03/2025'. */
@@ -10,5 +11,3 @@ function periodOf(de: string | undefined, ate: string | undefined): string {
   if (!de) return ate ? `até ${writtenDay(ate)}` : '';
   return ate ? `de ${writtenDay(de)} a ${writtenDay(ate)}` : `desde ${writtenDay(de)}`;
 }
-
-const writtenDay = (day: string): string => day.split('-').toReversed().join('/');

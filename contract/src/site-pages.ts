@@ -1,3 +1,4 @@
+import { NUMEROS_PATH } from './numeros/numero.js';
 import { SEARCH_PATH, SECTIONS } from './sections.js';
 
 /**
@@ -7,6 +8,7 @@ import { SEARCH_PATH, SECTIONS } from './sections.js';
 export const SITE_PAGES = {
   about: { path: '/sobre', title: 'Sobre o fundo', linkedFrom: 'header' },
   search: { path: SEARCH_PATH, title: 'Busca', linkedFrom: 'header' },
+  numeros: { path: `/${NUMEROS_PATH}`, title: 'O fundo em números', linkedFrom: 'footer' },
   check: { path: '/conferir', title: 'Confira este arquivo', linkedFrom: 'footer' },
   openData: { path: '/dados-abertos', title: 'Dados abertos', linkedFrom: 'footer' },
   accessibility: { path: '/acessibilidade', title: 'Acessibilidade', linkedFrom: 'footer' },

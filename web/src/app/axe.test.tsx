@@ -3,7 +3,14 @@ import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../testing/axe';
 import { fakeApi } from '../testing/fakeApi';
-import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
+import {
+  createAlbum,
+  createAta,
+  createLine,
+  createLines,
+  createPergunta,
+  createYear,
+} from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
 import { readWithoutScripts, visit } from '../testing/visit';
 import { ROUTES } from './routes';
@@ -12,6 +19,8 @@ const content = () =>
   fakeApi({
     atas_reunioes: [createAta({ id: 1 }), createAta()],
     perguntas_frequentes: [createPergunta(), createPergunta()],
+    totals: createYear(),
+    lines: createLines([createLine(), createLine({ fornecedor: null })]),
     albuns: [createAlbum({ id: 1 }), ...Array.from({ length: 9 }, () => createAlbum())],
   });
 

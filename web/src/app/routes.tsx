@@ -7,6 +7,7 @@ import { documentRoute } from '../documents/documentRoute';
 import { checkRoute } from '../features/check/checkRoute';
 import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
+import { numerosRoute } from '../features/numeros/numerosRoute';
 import { openDataRoute } from '../features/openData/openDataRoute';
 import { searchRoute } from '../features/search/searchRoute';
 import { lazyPart } from '../shared/loading/lazyPart';
@@ -50,6 +51,7 @@ const siteMapRoute: SiteRoute = {
 const FIXED_PAGES: Readonly<Record<SitePageName, SiteRoute>> = {
   about: aboutRoute,
   search: searchRoute,
+  numeros: numerosRoute,
   check: checkRoute,
   openData: openDataRoute,
   accessibility: accessibilityRoute,

@@ -142,6 +142,17 @@ it('shows the label of Legislação above its heading', async () => {
 });
 
 it.each([
+  ['/prestacao-de-contas', ['/numeros']],
+  ['/plano-de-investimento', ['/numeros']],
+  ['/legislacao', []],
+])('%s links to the figures of its documents, if they may have some', async (url, addresses) => {
+  await readWithoutScripts(url, fakeApi());
+  const main = within(screen.getByRole('main'));
+  const links = main.queryAllByRole('link', { name: 'O fundo em números' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
+it.each([
   ['/atas-de-reunioes', 'Aqui estão as atas das reuniões'],
   ['/prestacao-de-contas', 'Aqui estão as prestações de contas'],
   ['/plano-de-investimento', 'Aqui estão os planos de investimento'],

@@ -2,6 +2,7 @@ import type { DocumentRead } from '@fundo/contract/document';
 import { documentsFilterOf } from '@fundo/contract/search';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { textsOfDocument } from '@fundo/contract/words-filter';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { useApi } from '../shared/api/Api';
 import { FeedLink } from '../shared/feeds/FeedLink';
 import { ListFiles } from '../shared/lists/ListFiles';
 import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
+import { Link } from '../shared/routing/Link';
 import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
@@ -35,6 +37,12 @@ function DocumentPage({ section }: Props) {
       <Container>
         <div className={styles.page}>
           <p className={styles.intro}>{intro}</p>
+          {'hasNumeros' in SECTIONS[section] && (
+            <p>
+              <Link to={SITE_PAGES.numeros.path}>{SITE_PAGES.numeros.title}</Link>: os valores destes
+              documentos em gráficos e tabelas.
+            </p>
+          )}
           <Documents section={section} />
           <FeedLink path={documentPath(section)} />
         </div>

@@ -2,6 +2,8 @@ import type { AlbumRead } from '@fundo/contract/album';
 import type { Citations } from '@fundo/contract/citations';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
+import { NUMEROS_PATH, TOTAIS_PATH } from '@fundo/contract/numeros/numero';
+import type { NumerosPage, NumerosTotals } from '@fundo/contract/numeros/schemas';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChange } from '@fundo/contract/public-changes';
@@ -12,7 +14,7 @@ import type { Site } from '@fundo/contract/site';
 import { documentAddress } from '../shared/routing/documentPages';
 import { albumAddress, perguntaAddress } from '../shared/routing/addresses';
 import { fakeSearch, markedText, type Findable } from './fakeSearch';
-import { createDetail, createSite } from './fixtures';
+import { createDetail, createLines, createSite, createTotals } from './fixtures';
 
 /** The documents of each section, by the section's key in the API. */
 type Documents = { [Name in DocumentSectionName as (typeof SECTIONS)[Name]['listKey']]?: DocumentRead[] };
@@ -32,6 +34,9 @@ interface Content extends Documents {
   publicChanges?: readonly Pick<PublicChange, 'secao' | 'id' | 'momento'>[];
   /** The downloads of the open data: GET /dados_abertos. */
   exports?: OpenDataExports['arquivos'];
+  /** The figures: GET /numeros/totais and GET /numeros, whatever their parameters. */
+  totals?: NumerosTotals;
+  lines?: NumerosPage;
   /** Overrides fields of the search's response. */
   search?: Partial<SearchResults>;
   suggestions?: readonly string[];
@@ -97,6 +102,9 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
   }
   if (name === 'mudancas') return changesAfter(content.publicChanges ?? [], query);
   if (name === 'dados_abertos') return json({ estado: null, momento: null, arquivos: content.exports ?? [] });
+  if (name === TOTAIS_PATH) return json(content.totals ?? createTotals());
+  if (name === NUMEROS_PATH)
+    return linesOn(Number(query.get('pagina') ?? 1), content.lines ?? createLines([]));
   if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'documentos/ultimos') return json({ data: latestOf(content) });
@@ -112,6 +120,10 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
   const rows = listsOf(content)[name];
   return rows && json({ [name]: rows });
 }
+
+/** A page of lines; undefined (404) after the last. */
+const linesOn = (pagina: number, lines: NumerosPage) =>
+  pagina > lines.paginas ? undefined : json({ ...lines, pagina });
 
 /** The document at 'atas_reunioes/7', with one version if the content has none. */
 function documentOf(content: Content, name: string) {

@@ -3,6 +3,7 @@ import type { DocumentRead } from '@fundo/contract/document';
 import { NO_DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import type { DocumentText } from '@fundo/contract/document-text';
 import type { Picture } from '@fundo/contract/file';
+import type { NumerosPage, NumerosTotals } from '@fundo/contract/numeros/schemas';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { DocumentDetail, DocumentVersion, FileMatch } from '@fundo/contract/versions';
 import type { Site } from '@fundo/contract/site';
@@ -85,6 +86,70 @@ export function createMatch(fields: Partial<FileMatch> = {}): FileMatch {
     ...fields,
   };
 }
+
+/** The totals of a fund without figures, and the fields that differ. */
+export const createTotals = (fields: Partial<NumerosTotals> = {}): NumerosTotals => ({
+  anos: [],
+  por_ano: [],
+  por_bimestre: [],
+  receitas: [],
+  despesas: [],
+  fornecedores: [],
+  demais: { receitas: 0, previsto: 0, pago: 0, fornecedores: 0 },
+  documentos: [],
+  ...fields,
+});
+
+/** The totals of 2024, with everything that a year can have. */
+export const createYear = (fields: Partial<NumerosTotals> = {}): NumerosTotals =>
+  createTotals({
+    anos: [2024, 2023],
+    por_ano: [{ ano: 2024, receita: 30_000, despesa: 20_000, previsto: 25_000, saldo: 10_000 }],
+    por_bimestre: [
+      { ano: 2024, bimestre: 1, receita: 20_000, despesa: 5000, saldo: 15_000 },
+      { ano: 2024, bimestre: 2, receita: 10_000, despesa: 15_000, saldo: 10_000 },
+    ],
+    receitas: [
+      { categoria: 'Imposto', centavos: 20_000 },
+      { categoria: 'Taxas', centavos: 9000 },
+    ],
+    despesas: [
+      { categoria: 'Obras & praças', previsto: 20_000, pago: 15_000 },
+      { categoria: 'Cursos', previsto: 5000, pago: 0 },
+    ],
+    fornecedores: [
+      { fornecedor: 'Azul S.A.', centavos: 12_000, linhas: 3 },
+      { fornecedor: 'Verde Ltda.', centavos: 4000, linhas: 1 },
+    ],
+    demais: { receitas: 1000, previsto: 0, pago: 5000, fornecedores: 1000 },
+    documentos: [{ secao: 'prestacoes_conta', item: 7, titulo: 'Contas de 2024' }],
+    ...fields,
+  });
+
+type Line = NumerosPage['data'][number];
+
+export const createLine = (fields: Partial<Line> = {}): Line => ({
+  data: '2024-03-01',
+  tipo: 'despesa',
+  categoria: 'Obras',
+  fornecedor: 'Azul S.A.',
+  centavos: 123_456,
+  soma: true,
+  secao: 'prestacoes_conta',
+  item: 7,
+  titulo: 'Contas de 2024',
+  ...fields,
+});
+
+/** One page with lines. */
+export const createLines = (data: Line[], fields: Partial<NumerosPage> = {}): NumerosPage => ({
+  data,
+  pagina: 1,
+  paginas: 1,
+  total: data.length,
+  centavos: data.reduce((sum, { centavos }) => sum + centavos, 0),
+  ...fields,
+});
 
 export function createPergunta(fields: Partial<PerguntaFrequenteRead> = {}): PerguntaFrequenteRead {
   const id = nextId();

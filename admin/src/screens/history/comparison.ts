@@ -1,4 +1,5 @@
 import { differ, isForPeople, keyOf, type RecordedEntry } from '@fundo/contract/changed-fields';
+import { writtenDay } from '@fundo/contract/fund-time';
 import { labelsOf } from './fieldLabels';
 
 /** A stored file, in the form of the record. */
@@ -69,8 +70,7 @@ function valueOf(value: unknown, other: unknown): Value | undefined {
   }
   if (typeof value === 'string' && INSTANT.test(value)) return { kind: 'moment', instant: value };
   if (typeof value === 'boolean') return value ? { kind: 'text', text: 'Sim' } : undefined;
-  if (typeof value === 'string' && DAY.test(value))
-    return { kind: 'text', text: value.split('-').toReversed().join('/') };
+  if (typeof value === 'string' && DAY.test(value)) return { kind: 'text', text: writtenDay(value) };
   return { kind: 'text', text: String(value) };
 }
 

@@ -21,6 +21,11 @@ const pageWords = (site: Site): Readonly<Partial<Record<SitePageName, PageWords>
       ...site.sobre.flatMap(({ titulo, paragrafos, itens }) => [titulo, ...paragrafos, ...itens]),
     ].join('\n'),
   },
+  numeros: {
+    text: 'Quanto o fundo recebeu, quanto pagou, a quem, e quanto tinha planejado, por ano e por bimestre: em gráficos e linha por linha.',
+    alsoCalled:
+      'dinheiro gasto gastos receita despesa pagamento fornecedor empresa saldo orçamento gráfico valores quanto custou recebeu',
+  },
   check: {
     text:
       'Veja se uma cópia é mesmo de um documento publicado neste site, e de qual versão: o arquivo é conferido pelo ' +

@@ -65,6 +65,12 @@ describe('the cache key', () => {
     expect(keyOf('/busca.atom?q=ata')).toBeNull();
   });
 
+  it('of the page of the figures is its address; a year, filtered lines and further pages have none', () => {
+    expect(keyOf('/numeros?utm_source=a&ano=&pagina=1')).toBe('/numeros');
+    for (const query of ['ano=2024', 'tipo=despesa', 'q=papel', 'pagina=2'])
+      expect(keyOf(`/numeros?${query}`), query).toBeNull();
+  });
+
   it('of the page that checks files is its address; the check of a file has none', () => {
     expect(keyOf('/conferir?sha256=+&utm_source=a')).toBe('/conferir');
     expect(keyOf(`/conferir?sha256=${'a'.repeat(64)}`)).toBeNull();

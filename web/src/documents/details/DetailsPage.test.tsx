@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { documentAddress, documentPath } from '../../shared/routing/documentPages';
 import { fakeApi } from '../../testing/fakeApi';
-import { createDetail, createVersion } from '../../testing/fixtures';
+import { createDetail, createLine, createLines, createVersion, createYear } from '../../testing/fixtures';
 import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
 
 const TITLE = 'Ata 03/2025';
@@ -52,6 +52,51 @@ describe.each(DOCUMENT_SECTIONS)('the page of a document of %s', (section) => {
     expect(trail.getByText(TITLE).getAttribute('aria-current')).toBe('page');
     const file = screen.getByRole('link', { name: 'Abrir o documento (PDF, 1,2 MB) abre em nova guia' });
     expect(file.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the figures of a document', () => {
+  const url = '/prestacao-de-contas/7';
+  const content = (numeros: string | null) =>
+    fakeApi({
+      prestacoes_conta: [createDetail({ id: 7, numeros })],
+      totals: createYear(),
+      lines: createLines(Array.from({ length: 9 }, () => createLine())),
+    });
+
+  it('are its sums, its first lines and a link to all of them, without scripts too', async () => {
+    await readWithoutScripts(url, content('a'.repeat(64)));
+    const figures = screen.getByRole('region', { name: 'Números' });
+    expect(
+      within(figures)
+        .getByText(/^Receita/)
+        .textContent.replaceAll('\u00A0', ' '),
+    ).toBe('Receita: R$ 300,00. Despesa: R$ 200,00. Previsto: R$ 250,00.');
+    const rows = within(within(figures).getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(6);
+    expect(rows[1]!.textContent).toBe('01/03/2024Despesa: ObrasR$\u00A01.234,56');
+    const all = within(figures).getByRole('link', { name: 'Ver as 9 linhas, em gráficos e tabela' });
+    expect(all.getAttribute('href')).toBe('/numeros?secao=prestacoes_conta&item=7');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('are neither shown nor read if it has none', async () => {
+    const api = content(null);
+    await readWithoutScripts(url, api);
+    expect(screen.queryByRole('region', { name: 'Números' })).toBeNull();
+    expect(api.requested.filter((path) => path.includes('numeros'))).toEqual([]);
+  });
+
+  it('are loaded, and read again if they failed', async () => {
+    const api = { ...content('a'.repeat(64)) };
+    api.content.failing = ['numeros/totais'];
+    const { user } = visit(url, api);
+    const figures = within(await screen.findByRole('region', { name: 'Números' }));
+    expect(figures.getByRole('status').textContent).toBe('Carregando...');
+    const retry = await figures.findByRole('button', { name: 'Tentar novamente' });
+    api.content.failing = [];
+    await user.click(retry);
+    expect(await figures.findByRole('table')).toBeDefined();
   });
 });
 

@@ -18,6 +18,7 @@ import { Citation } from './Citation';
 import { CitedDocuments } from './CitedDocuments';
 import styles from './DetailsPage.module.css';
 import { detailsQuery, type Found } from './detailsQuery';
+import { NumerosOfDocument } from './NumerosOfDocument';
 import { PresentFile } from './PresentFile';
 import { Preview } from './Preview';
 import { Reading } from './Reading';
@@ -104,6 +105,7 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
     <>
       <PresentFile document={document} address={address} view={view} urn={citations?.urn ?? undefined} />
       {view.comparar && <TextChangesPart section={section} id={id} versao={view.comparar} view={view} />}
+      {document.numeros !== null && <NumerosOfDocument section={section} id={id} />}
       {citations && <CitedDocuments citations={citations} view={view} address={address} />}
       {isError && (
         <ErrorNotice

@@ -1,10 +1,12 @@
 import type { Citations } from '@fundo/contract/citations';
 import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
 import type { DocumentView } from '@fundo/contract/document-view';
+import { NUMEROS_PATH, TOTAIS_PATH, type Numero } from '@fundo/contract/numeros/numero';
+import type { NumerosPage, NumerosTotals } from '@fundo/contract/numeros/schemas';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, removalIn, type Api } from '../../shared/api/Api';
-import { citationsKey, detailsQuery, textKey } from './detailsQuery';
+import { citationsKey, detailsKey, detailsQuery, textKey } from './detailsQuery';
 
 /**
  * The part of a document's text that contains a page, with the words of `q` marked; null if there is none. While another
@@ -47,11 +49,43 @@ export const citationsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Reads a document and the text part, citations and comparison of a view, in parallel. */
+/** The figures of a document, of which the page shows these: the sums by year, the number of lines, the first ones. */
+export interface NumerosSummary extends Pick<NumerosTotals, 'por_ano'>, Pick<NumerosPage, 'total'> {
+  readonly linhas: readonly Pick<Numero, 'data' | 'tipo' | 'categoria' | 'centavos'>[];
+}
+
+/** The most lines of a document's figures on its page. */
+export const MAX_FIRST_LINES = 5;
+
+/** The figures of a document that has some. */
+export const numerosQuery = (api: Api, section: DocumentSectionName, id: number) =>
+  queryOptions({
+    queryKey: [SECTIONS[section].path, id, 'numeros'],
+    queryFn: async (): Promise<NumerosSummary> => {
+      const scope = { secao: SECTIONS[section].path, item: id };
+      const [{ por_ano }, { total, data }] = await Promise.all([
+        api.get<NumerosTotals>(TOTAIS_PATH, scope),
+        api.get<NumerosPage>(NUMEROS_PATH, scope),
+      ]);
+      const linhas = data
+        .slice(0, MAX_FIRST_LINES)
+        .map(({ data: day, tipo, categoria, centavos }) => ({ data: day, tipo, categoria, centavos }));
+      return { por_ano, total, linhas };
+    },
+  });
+
+/** Reads a document, then its figures if it has some. */
+async function prefetchWithNumeros(api: Api, client: QueryClient, { section, id }: Named) {
+  await client.prefetchQuery(detailsQuery(api, section, id));
+  if (client.getQueryData(detailsKey(section, id))?.document?.numeros == null) return;
+  await client.prefetchQuery(numerosQuery(api, section, id));
+}
+
+/** Reads a document and its figures, the text part, citations and comparison of a view, in parallel. */
 export const prefetchDetails = (api: Api, client: QueryClient, document: Named) => {
   const { section, id, view } = document;
   return Promise.all([
-    client.prefetchQuery(detailsQuery(api, section, id)),
+    prefetchWithNumeros(api, client, document),
     client.prefetchQuery(textQuery(api, section, id, view)),
     client.prefetchQuery(citationsQuery(api, section, id, view)),
     view.comparar && client.prefetchQuery(changesQuery(api, section, id, view.comparar)),

@@ -44,7 +44,8 @@ it('has a card for every document section, first the sections of docs/product.md
     '/plano-de-investimento',
     '/legislacao',
   ]);
-  expect(links).toEqual(DOCUMENT_SECTIONS.map(documentPath));
+  expect(links).toEqual([...DOCUMENT_SECTIONS.map(documentPath), '/numeros']);
+  expect(section.getByRole('link', { name: 'O fundo em números' }).closest('li')).toBeNull();
 });
 
 it('links to the page of each of the latest documents, with its section and its date', async () => {

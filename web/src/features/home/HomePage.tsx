@@ -1,5 +1,6 @@
 import { feedPath, NEWS_PATH } from '@fundo/contract/feeds';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
@@ -30,6 +31,10 @@ export function HomePage() {
         <section className={styles.section} aria-labelledby="mais-transparencia">
           <h2 id="mais-transparencia">Mais Transparência</h2>
           <TransparencyCards />
+          <p className={styles.figures}>
+            <Link to={SITE_PAGES.numeros.path}>{SITE_PAGES.numeros.title}</Link>: quanto entrou, quanto saiu,
+            para quê e para quem.
+          </p>
         </section>
         <section className={styles.section} aria-labelledby="mais-recentes">
           <h2 id="mais-recentes">Documentos mais recentes</h2>

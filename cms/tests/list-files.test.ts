@@ -57,6 +57,26 @@ beforeAll(async () => {
   await admin.post(`admin/legislacoes/${law.id}/versoes/${versoes[0].registro}/ocultar`, {
     motivo: 'Dado pessoal',
   });
+  const line = {
+    data: '2025-02-28',
+    tipo: 'despesa',
+    categoria: '=Cursos',
+    fornecedor: 'Ltda.',
+    centavos: -1234,
+  };
+  for (const [categoria, publication] of [
+    ['=Cursos', {}],
+    [SECRET, { rascunho: true }],
+  ] as const)
+    await create('prestacoes_conta', {
+      titulo: 'Contas',
+      arquivo: pdfString('contas'),
+      numeros: [
+        { ...line, categoria },
+        { ...line, data: '2024-12-31', categoria },
+      ],
+      ...publication,
+    });
   await createPergunta(admin, { titulo: 'Pergunta, com "aspas"?', resposta: '- um\n- jabuticabal' });
   await createAlbum(admin, { titulo: 'Álbum do jabuticabal', fotos: 2 });
   for (const publication of [{ rascunho: true }, { publicar_em: IN_AN_HOUR }])
@@ -125,12 +145,13 @@ describe('a list as a file', () => {
     }
     expect(seen).toEqual({
       '/atas-de-reunioes': MANY,
-      '/prestacao-de-contas': 0,
+      '/prestacao-de-contas': 1,
       '/plano-de-investimento': 0,
       '/legislacao': 2,
       '/perguntas-frequentes': 1,
       '/galeria-de-imagens': 1,
       '/busca': 3,
+      '/numeros': 2,
     });
   });
 
@@ -141,6 +162,14 @@ describe('a list as a file', () => {
       const text = await (await get(`${path}.csv?q=jabuticabal`)).text();
       for (const hidden of [SECRET, withdrawn]) expect(text, path).not.toContain(hidden);
     }
+  });
+
+  it('has the lines of figures that the page shows', async () => {
+    expect(await rowsOf('/numeros.csv?ano=2025&pagina=9')).toMatchObject([
+      { data: '2025-02-28', tipo: 'despesa', categoria: "'=Cursos", valor: '-12.34', soma: 'true' },
+    ]);
+    expect(await column('/numeros.csv', 'data')).toEqual(['2025-02-28', '2024-12-31']);
+    expect(await column('/numeros.csv?tipo=receita', 'data')).toEqual([]);
   });
 
   it('begins with a BOM, quotes what must be, and has no cell that a spreadsheet runs', async () => {

@@ -1,5 +1,7 @@
 import { feedPath } from './feeds.js';
+import { MAX_NUMEROS_PAGES, NUMEROS_PAGE_SIZE } from './limits.js';
 import { SEARCH_PATH, SECTIONS, type Section } from './sections.js';
+import { SITE_PAGES } from './site-pages.js';
 
 /** The formats in which a list of the site can be downloaded, each with its extension and its media type. */
 export const LIST_FILE_TYPES = {
@@ -18,6 +20,9 @@ export const listFileAddress = (path: string, format: ListFileFormat): string =>
 /** The most results of a search in a file. */
 export const MAX_LISTED_RESULTS = 1000;
 
+/** The most lines of figures in a file: as many as the page shows. */
+export const MAX_LISTED_LINES = MAX_NUMEROS_PAGES * NUMEROS_PAGE_SIZE;
+
 // Marked as pure: the site, which does not use them, leaves them out.
 
 /** The paths of all lists that can be downloaded: listFileAddress adds the extension. */
@@ -30,7 +35,7 @@ const LIST_FILE_ADDRESSES: ReadonlySet<string> = /* @__PURE__ */ new Set(
 );
 
 function listFilePaths(): string[] {
-  return [...Object.values<Section>(SECTIONS).map(feedPath), SEARCH_PATH];
+  return [...Object.values<Section>(SECTIONS).map(feedPath), SEARCH_PATH, SITE_PAGES.numeros.path];
 }
 
 /** True for the address of a list as a file, without its query. */

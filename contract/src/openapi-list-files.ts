@@ -1,13 +1,21 @@
 import { feedPath } from './feeds.js';
 import { MAX_SEARCH_LETTERS } from './limits.js';
-import { LIST_FILE_TYPES, listFileAddress, MAX_LISTED_RESULTS, type ListFileFormat } from './list-files.js';
+import {
+  LIST_FILE_TYPES,
+  listFileAddress,
+  MAX_LISTED_LINES,
+  MAX_LISTED_RESULTS,
+  type ListFileFormat,
+} from './list-files.js';
 import { LIST_COLUMNS, type ListKind } from './open-data/list-columns.js';
 import { errors, YEAR_WITHOUT_ALBUMS } from './openapi-errors.js';
+import { NUMEROS_PARAMETERS } from './openapi-numeros.js';
 import { PAGING, query } from './openapi-parameters.js';
 import type { Json } from './openapi-schema.js';
 import { SEARCH_PARAMETERS } from './openapi-search.js';
 import type { Resource } from './resources.js';
 import { SEARCH_PATH } from './sections.js';
+import { SITE_PAGES } from './site-pages.js';
 import { FEW } from './words-filter.js';
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[];
@@ -24,6 +32,7 @@ const PARAMETERS: Readonly<Record<ListKind, readonly object[]>> = {
   faq: [words('pergunta', 'as perguntas')],
   gallery: PAGING.filter(({ name }) => name === 'ordem' || name === 'ano'),
   search: SEARCH_PARAMETERS,
+  numeros: NUMEROS_PARAMETERS,
 };
 
 /** The paths of the lists as files. They are below the site's origin, not below /api/v1. */
@@ -53,6 +62,11 @@ export function listFilePaths(siteUrl: string, resources: readonly Resource[]): 
   return Object.fromEntries([
     ...resources.flatMap((resource) =>
       pathsOf(feedPath(resource), resource.kind, `Lista: ${resource.title}`),
+    ),
+    ...pathsOf(
+      SITE_PAGES.numeros.path,
+      'numeros',
+      `As primeiras ${MAX_LISTED_LINES.toLocaleString('pt-BR')} linhas dos números`,
     ),
     ...pathsOf(SEARCH_PATH, 'search', `Os primeiros ${MAX_LISTED_RESULTS} resultados da busca`),
   ]);

@@ -33,6 +33,23 @@ const SCOPE = [
 
 const text = { type: 'string', maxLength: MAX_TITULO };
 
+/** The parameters of the site's page of the figures, and of the read of their lines. */
+export const NUMEROS_PARAMETERS = [
+  ...SCOPE,
+  query('bimestre', 'Só os deste bimestre', { type: 'integer', minimum: 1, maximum: 6 }),
+  query('tipo', 'Só os deste tipo', { enum: [...TIPO_NAMES] }),
+  query('categoria', 'Só os desta categoria', text),
+  query('fornecedor', 'Só os deste fornecedor', text),
+  query('q', 'Palavras que estão na categoria ou no fornecedor; acentos e maiúsculas não contam', {
+    type: 'string',
+    maxLength: MAX_SEARCH_LETTERS,
+  }),
+  query('ordem', 'Os mais recentes ou os maiores primeiro', {
+    enum: [...NUMEROS_ORDERS],
+    default: NUMEROS_ORDERS[0],
+  }),
+];
+
 /** The reads of the figures of the fund. */
 export const NUMEROS_PATHS: Json = {
   [`/${NUMEROS_PATH}`]: {
@@ -41,19 +58,7 @@ export const NUMEROS_PATHS: Json = {
       tags: TAGS,
       summary: `Os números, linha por linha, em páginas de ${NUMEROS_PAGE_SIZE}`,
       parameters: [
-        ...SCOPE,
-        query('bimestre', 'Só os deste bimestre', { type: 'integer', minimum: 1, maximum: 6 }),
-        query('tipo', 'Só os deste tipo', { enum: [...TIPO_NAMES] }),
-        query('categoria', 'Só os desta categoria', text),
-        query('fornecedor', 'Só os deste fornecedor', text),
-        query('q', 'Palavras que estão na categoria ou no fornecedor; acentos e maiúsculas não contam', {
-          type: 'string',
-          maxLength: MAX_SEARCH_LETTERS,
-        }),
-        query('ordem', 'Os mais recentes ou os maiores primeiro', {
-          enum: [...NUMEROS_ORDERS],
-          default: NUMEROS_ORDERS[0],
-        }),
+        ...NUMEROS_PARAMETERS,
         query('pagina', 'A página; sem ela, a primeira', { type: 'integer', minimum: 1 }),
       ],
       responses: {

@@ -8,7 +8,7 @@ export interface ListColumn extends Column {
   readonly isAddress?: true;
 }
 
-const { documentos, perguntas, albuns } = OPEN_DATA_TABLES;
+const { documentos, numeros, perguntas, albuns } = OPEN_DATA_TABLES;
 const { titulo, numero, data_referencia, descricao, secao, id } = documentos.columns;
 
 const publicado_em = {
@@ -56,6 +56,18 @@ export const LIST_COLUMNS = {
     endereco,
     endereco_do_arquivo,
   },
+  numeros: {
+    data: numeros.columns.data,
+    tipo: numeros.columns.tipo,
+    categoria: numeros.columns.categoria,
+    fornecedor: numeros.columns.fornecedor,
+    valor: numeros.columns.valor,
+    soma: numeros.columns.soma,
+    titulo: { ...titulo, description: 'O título do documento que traz a linha' },
+    secao,
+    id,
+    endereco: { ...endereco, description: 'O endereço da página do documento' },
+  },
   search: {
     titulo,
     numero,
@@ -76,7 +88,7 @@ export const LIST_COLUMNS = {
     endereco,
     endereco_do_arquivo,
   },
-} as const satisfies Record<SectionKind | 'search', Readonly<Record<string, ListColumn>>>;
+} as const satisfies Record<SectionKind | 'search' | 'numeros', Readonly<Record<string, ListColumn>>>;
 
 export type ListKind = keyof typeof LIST_COLUMNS;
 

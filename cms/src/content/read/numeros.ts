@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { DocumentRead } from '@fundo/contract/document';
 import { MAX_NUMEROS_PAGES, MAX_TOTALS_ROWS, NUMEROS_PAGE_SIZE } from '@fundo/contract/limits';
 import type {
@@ -11,7 +12,7 @@ import type {
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../base/errors/ApiError';
 import { numeroIn, numerosOf, type NumeroRow } from '../../numeros/numeros-table';
-import { keptTotals, linesIn } from '../../numeros/totals';
+import { keptTotals, linesIn, type Lines } from '../../numeros/totals';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
@@ -40,8 +41,8 @@ export async function totalsResponse(
   reader: Reader,
 ): Promise<ReadResponse> {
   const database = databaseOf(strapi);
-  const { documents, isOfFund } = await documentsIn(strapi, scope, reader);
-  const { used, ...totals } = await keptTotals(database, { hashes: [...documents.keys()], isOfFund, ano });
+  const { documents, lines } = await scopeOf(strapi, scope, reader);
+  const { used, ...totals } = await keptTotals(database, { ...lines, ano });
   const sources = used.map((sha256) => documents.get(sha256)!).toSorted((a, b) => b.item - a.item);
   const body: NumerosTotals = { ...totals, documentos: sources.slice(0, MAX_TOTALS_ROWS) };
   return { body, tags: TAGS };
@@ -53,39 +54,52 @@ export async function numerosResponse(
   query: NumerosQuery,
   reader: Reader,
 ): Promise<ReadResponse> {
-  const { documents, isOfFund } = await documentsIn(strapi, query, reader);
-  const matching = () => matchingLines(strapi, query, { hashes: [...documents.keys()], isOfFund });
+  const scope = await scopeOf(strapi, query, reader);
   const database = databaseOf(strapi);
-  const [counted] = (await matching().select(
+  const [counted] = (await matchingLines(database, query, scope).select(
     database.raw("count(*) as total, sum(case when tipo = 'saldo' then 0 else centavos end) as centavos"),
   )) as unknown as { total: number | string; centavos: number | string | null }[];
   const total = Number(counted!.total);
   const paginas = Math.max(1, Math.min(MAX_NUMEROS_PAGES, Math.ceil(total / NUMEROS_PAGE_SIZE)));
-  if (query.pagina > paginas) throw new ApiError('page_past_last', { parameters: { last: paginas } });
-  const rows = await matching()
+  const { pagina } = query;
+  if (pagina > paginas) throw new ApiError('page_past_last', { parameters: { last: paginas } });
+  const part = { offset: (pagina - 1) * NUMEROS_PAGE_SIZE, limit: NUMEROS_PAGE_SIZE };
+  const data = await linesAt(database, query, scope, part);
+  const body: NumerosPage = { data, pagina, paginas, total, centavos: Number(counted!.centavos ?? 0) };
+  return { body, tags: TAGS };
+}
+
+/** Finds the first lines that match and that the public sees, each with its document. @throws ApiError 404; 410 */
+export const firstLines = async (
+  strapi: Core.Strapi,
+  query: NumerosQuery,
+  limit: number,
+): Promise<NumerosPage['data']> =>
+  linesAt(databaseOf(strapi), query, await scopeOf(strapi, query, 'public'), { offset: 0, limit });
+
+async function linesAt(
+  database: Knex,
+  query: NumerosQuery,
+  scope: Scope,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<NumerosPage['data']> {
+  const rows: NumeroRow[] = await matchingLines(database, query, scope)
     .modify((lines) => {
       if (query.ordem === 'valor') void lines.orderBy('centavos', 'desc');
     })
     .orderBy([{ column: 'data', order: 'desc' }, { column: 'sha256' }, { column: 'posicao' }])
-    .limit(NUMEROS_PAGE_SIZE)
-    .offset((query.pagina - 1) * NUMEROS_PAGE_SIZE);
-  const body: NumerosPage = {
-    data: (rows as NumeroRow[]).map((row) => ({ ...numeroIn(row), ...documents.get(row.sha256)! })),
-    pagina: query.pagina,
-    paginas,
-    total,
-    centavos: Number(counted!.centavos ?? 0),
-  };
-  return { body, tags: TAGS };
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...numeroIn(row), ...scope.documents.get(row.sha256)! }));
 }
 
 /** The lines that match a query's filters. */
 const matchingLines = (
-  strapi: Core.Strapi,
+  database: Knex,
   { ano, bimestre, tipo, categoria, fornecedor, q = '' }: NumerosQuery,
-  lines: { readonly hashes: readonly string[]; readonly isOfFund: boolean },
+  { lines }: Scope,
 ) =>
-  linesIn(databaseOf(strapi), { ...lines, ano }).modify((matching) => {
+  linesIn(database, { ...lines, ano }).modify((matching) => {
     for (const [column, value] of Object.entries({ bimestre, tipo, categoria, fornecedor }))
       if (value !== undefined) void matching.where(column, value);
     for (const word of searchWords(q)) void matching.whereRaw("busca like ? escape '!'", [containing(word)]);
@@ -103,18 +117,27 @@ interface Source {
 /** Documents by the SHA-256 of their figures: of several with the very same ones, the latest. */
 type Sources = ReadonlyMap<string, Source>;
 
-/** The documents that a read is about: the requested one, or all that the reader may see. @throws ApiError 404; 410 */
-async function documentsIn(
+/** The documents that a read is about, and their lines. */
+interface Scope {
+  readonly documents: Sources;
+  readonly lines: Lines;
+}
+
+/** Returns the scope of a read: the requested document, or all that the reader may see. @throws ApiError 404; 410 */
+async function scopeOf(
   strapi: Core.Strapi,
   { secao, item }: Pick<TotalsQuery, 'secao' | 'item'>,
   reader: Reader,
-): Promise<{ documents: Sources; isOfFund: boolean }> {
+): Promise<Scope> {
   const resource = secao === undefined ? undefined : resourceAt(secao);
-  if (!resource || item === undefined)
-    return { documents: await allDocuments(strapi, reader), isOfFund: true };
+  if (!resource || item === undefined) {
+    const documents = await allDocuments(strapi, reader);
+    return { documents, lines: { hashes: [...documents.keys()], isOfFund: true } };
+  }
   const { numeros, titulo } = (await requireShown(strapi, resource, item, reader)) as DocumentRead;
   const source = { secao: resource.contract.path, item, titulo };
-  return { documents: new Map(numeros ? [[numeros, source]] : []), isOfFund: false };
+  const documents = new Map(numeros ? [[numeros, source]] : []);
+  return { documents, lines: { hashes: [...documents.keys()], isOfFund: false } };
 }
 
 async function allDocuments(strapi: Core.Strapi, reader: Reader): Promise<Sources> {

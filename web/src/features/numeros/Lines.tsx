@@ -1,10 +1,17 @@
 import { reaisOf } from '@fundo/contract/numeros/numero';
 import type { NumerosPage } from '@fundo/contract/numeros/schemas';
-import { numerosParamsOf, scopeParamsOf, type NumerosView } from '@fundo/contract/numeros/view';
+import {
+  numerosAddress,
+  numerosParamsOf,
+  scopeParamsOf,
+  type NumerosView,
+} from '@fundo/contract/numeros/view';
 import { useQuery } from '@tanstack/react-query';
 import { useLanding } from '../../documents/details/useLanding';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import { linesQuery } from './numerosQueries';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
+import { ListFiles } from '../../shared/lists/ListFiles';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingText } from '../../shared/ui/notices';
 import { PageControls } from '../../shared/ui/PageControls';
@@ -45,6 +52,13 @@ export function Lines({ view, anos }: Props) {
       {data && data.total > 0 && (
         <div aria-busy={isPlaceholderData}>
           <LinesTable page={data} isOfDocument={view.item !== undefined} />
+          <ListFiles
+            path={SITE_PAGES.numeros.path}
+            query={numerosAddress(numerosParamsOf({ ...view, pagina: 1 })).slice(
+              SITE_PAGES.numeros.path.length,
+            )}
+            label="Baixar estas linhas"
+          />
           {data.paginas > 1 && (
             <PageControls
               label="Páginas da tabela"

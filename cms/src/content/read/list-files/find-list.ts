@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { feedPath } from '@fundo/contract/feeds';
 import type { ListFileFormat } from '@fundo/contract/list-files';
 import { SEARCH_PATH } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { env } from '../../../base/environment/env';
 import type { CmsResource } from '../../sections/CmsResource';
 import { CMS_RESOURCES } from '../../sections/table';
 import type { ListFile } from './ListFile';
+import { numerosList } from './numeros-list';
 import { searchList } from './search-list';
 import { sectionList, sectionListKey } from './section-lists';
 
@@ -19,7 +21,7 @@ export function parseListAddress(address: string): { path: string; format: ListF
   return { path: address.slice(0, dot), format: address.slice(dot + 1) as ListFileFormat };
 }
 
-/** Returns the key of a list in the public cache; null if it is not to be kept, as search results are not. */
+/** Returns the key of a list in the public cache; null if it is not to be kept, as search results and lines of figures are not. */
 export function listKey(address: string, search: URLSearchParams): string | null {
   const resource = SECTIONS.get(parseListAddress(address).path);
   const query = resource ? sectionListKey(resource, search) : null;
@@ -32,6 +34,7 @@ export function listKey(address: string, search: URLSearchParams): string | null
  */
 export function findList(strapi: Core.Strapi, path: string, search: URLSearchParams): Promise<ListFile> {
   const { siteUrl } = env();
+  if (path === SITE_PAGES.numeros.path) return numerosList(strapi, search, siteUrl);
   if (path === SEARCH_PATH) return searchList(strapi, search, siteUrl);
   return sectionList(strapi, SECTIONS.get(path)!, search, siteUrl);
 }

@@ -1,4 +1,5 @@
 import type { Editor } from '@fundo/contract/editing';
+import type { Numero } from '@fundo/contract/numeros/numero';
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import type { UnseenEntry } from '@fundo/contract/publication';
 import { redirectList, type MissingAddress } from '@fundo/contract/redirects';
@@ -49,6 +50,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const redirects = { lista: '' };
   const missing: MissingAddress[] = [];
   const feedback: FeedbackCount[] = [];
+  const numeros: Record<string, readonly Numero[]> = {};
   const responses = new Map<string, FakeResponse>();
   const failures: { method: string; response: FakeResponse; path?: string }[] = [];
 
@@ -118,6 +120,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
+    const [, document] = /^admin\/(\w+\/\d+)\/numeros$/.exec(path) ?? [];
+    if (document) return { status: 200, json: { data: numeros[document] ?? [] } };
     if (path === 'admin/enderecos-procurados') return { status: 200, json: { data: missing } };
     if (path === 'admin/opinioes') return { status: 200, json: { data: feedback } };
     const result =
@@ -146,6 +150,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     missing,
     /** The readers' responses, by page. */
     feedback,
+    /** The stored figures of documents, by section and number: 'prestacoes_conta/3'. */
+    numeros,
     record,
     requests,
     lastChanges,

@@ -1,4 +1,5 @@
 import { summaryOf } from '@fundo/contract/numeros/summary';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { AddLines } from './AddLines';
+import { SomaKinds } from './SomaKinds';
+import { useSumFindings } from './useSumFindings';
 import { completeLines } from './FormLine';
 import { LinesTable } from './LinesTable';
 import type { Numeros } from './useNumeros';
@@ -38,9 +41,27 @@ export const NumerosDialog = ({ numeros, onClose }: NumerosDialogProps) => {
             {summaryOf(completeLines(lines))}.
           </Typography>
           <AddLines numeros={numeros} />
+          <SumFindings />
+          <SomaKinds numeros={numeros} />
           <LinesTable lines={lines} onChange={setLines} />
         </Stack>
       </DialogContent>
     </Dialog>
+  );
+};
+
+/** The sums that the PDF does not have. */
+const SumFindings = () => {
+  const findings = useSumFindings();
+  return (
+    <div role="status">
+      {findings.length > 0 && (
+        <Alert severity="warning" role="presentation">
+          {findings.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+    </div>
   );
 };

@@ -1,6 +1,8 @@
 import type { Numero } from '@fundo/contract/numeros/numero';
+import { NO_TOTALS } from '../testing/fakeNumeros';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import writeWorkbook from 'write-excel-file/universal';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPdf } from '../testing/files';
@@ -50,7 +52,7 @@ describe("a document's figures", () => {
   beforeEach(async () => {
     const stored = createAta({ id: 3, numeros: SHA256 });
     api = await startFakeApi({ prestacoes_conta: [stored], atas_reunioes: [createAta({ id: 3 })] });
-    api.numeros['prestacoes_conta/3'] = [line(), line({ tipo: 'saldo', centavos: 5 })];
+    api.numeros.lines['prestacoes_conta/3'] = [line(), line({ tipo: 'saldo', centavos: 5 })];
   });
 
   it('are pasted from a spreadsheet, and sent with a new document', async () => {
@@ -155,6 +157,91 @@ describe("a document's figures", () => {
     await user.click(await button('Ver e editar os números'));
     expect((await editor()).getByText('Escreva o valor em reais, como 1.234,56')).toBeDefined();
     expect(api.writes()).toEqual([]);
+  });
+
+  it('come from a workbook', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await user.click(await button('Ver e editar os números'));
+    await user.click(await button('Abrir um arquivo CSV ou XLSX'));
+    const rows = [
+      ['Data', 'Tipo', 'Categoria', 'Valor'],
+      ['31/05/2024', 'Receita', 'ISS', 12.5],
+      ['x', 'Receita', 'ISS', 1],
+    ];
+    const data = rows.map((row) => row.map((value) => ({ value })));
+    const blob = await writeWorkbook(data).toBlob();
+    const input = screen.getByLabelText('Arquivo CSV ou XLSX com números', { selector: 'input' });
+    await user.upload(input, new File([blob], 'contas.xlsx'));
+    expect(await screen.findByText('Linha 3: não se lê a data em “x”.')).toBeDefined();
+    await user.click(await button('Adicionar 1 linha'));
+    expect((await editor()).getByText(/^3 linhas: receitas de R\$\s12,50/)).toBeDefined();
+  });
+
+  it('come from a table of the stored PDF, with the kinds of its columns and the day of its title', async () => {
+    api.numeros.lines['prestacoes_conta/3'] = [];
+    api.rows['prestacoes_conta'] = [createAta({ id: 3, titulo: 'Contas do 1º bimestre de 2024' })];
+    api.numeros.tables['prestacoes_conta/3'] = {
+      estado: 'lido',
+      tabelas: [
+        {
+          pagina: 2,
+          linhas: [
+            ['Finalidade', 'Plano do ano', 'Pago'],
+            ['Capacitação', '20,00', '12,00'],
+            ['Total', '20,00', '12,00'],
+          ],
+          cabecalhos: 1,
+        },
+      ],
+      valores: [2000],
+      cortado: false,
+    };
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await openEditor(user);
+    await user.click(await button('Ler do PDF'));
+    await screen.findByRole('combobox', { name: 'Tabela do arquivo' });
+    await user.click(await button('Adicionar 2 linhas'));
+    expect(
+      (await editor()).getByText('As despesas somam R$ 12,00, valor que não está no PDF.'),
+    ).toBeDefined();
+    await user.click(await button('Concluir'));
+    const checks = within(screen.getByRole('region', { name: 'Antes de publicar' }));
+    expect(checks.getByText(/As despesas somam/)).toBeDefined();
+    await user.click(await save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toMatchObject([
+      {
+        body: {
+          numeros: [
+            line({ data: '2024-02-29', tipo: 'previsto', centavos: 2000 }),
+            line({ data: '2024-02-29', centavos: 1200 }),
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('that another document counts too are left out of the totals of the fund, kind by kind', async () => {
+    const bimester = { ano: 2024, bimestre: 3, receita: 0, despesa: 123_456, saldo: null };
+    const others = [{ secao: 'prestacoes_conta', item: 9, titulo: 'Contas anuais' }];
+    api.numeros.totals = { ...NO_TOTALS, por_bimestre: [bimester], documentos: others };
+    api.rows['prestacoes_conta'] = [createAta({ id: 3 })];
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await openEditor(user);
+    await paste(user, ROWS);
+    await user.click(await button('Adicionar 2 linhas'));
+    expect(
+      await screen.findByText(/^Outro documento já conta despesas no 3º bimestre de 2024: “Contas anuais”/),
+    ).toBeDefined();
+    expect(screen.queryByText(/já conta receitas/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Despesa' }));
+    expect(screen.queryByText(/já conta despesas/)).toBeNull();
+    await user.click(await button('Concluir'));
+    await user.click(await save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toMatchObject([
+      { body: { numeros: [{ tipo: 'despesa', soma: false }, { soma: true }] } },
+    ]);
   });
 
   it('are in the draft that the browser keeps', async () => {

@@ -1,7 +1,7 @@
 import type { Numero } from '@fundo/contract/numeros/numero';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'ra-core';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { NumerosDataProvider } from '../api/numerosProvider';
 import { NUMEROS } from '../api/storedNumeros';
 import type { FormLine } from './FormLine';
@@ -14,7 +14,7 @@ export function useNumeros() {
   const route = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   const { setValue, clearErrors, resetField, formState } = useFormContext();
-  const { value } = useController({ name: NUMEROS, defaultValue: null }).field;
+  const value: unknown = useWatch({ name: NUMEROS });
   const sha256: unknown = formState.defaultValues?.[NUMEROS] ?? null;
   const stored = useQuery({
     queryKey: [NUMEROS, route, id, sha256],

@@ -1,5 +1,4 @@
 import type { Editor } from '@fundo/contract/editing';
-import type { Numero } from '@fundo/contract/numeros/numero';
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import type { UnseenEntry } from '@fundo/contract/publication';
 import { redirectList, type MissingAddress } from '@fundo/contract/redirects';
@@ -9,6 +8,7 @@ import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { removeFoto, respondForSection, respondForSingle, type FakeResponse, type Rows } from './fakeRows';
+import { NO_TOTALS, respondForNumeros, type FakeNumeros } from './fakeNumeros';
 import { respondForPublication } from './fakePublication';
 import { createChange, respondForRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
@@ -50,7 +50,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const redirects = { lista: '' };
   const missing: MissingAddress[] = [];
   const feedback: FeedbackCount[] = [];
-  const numeros: Record<string, readonly Numero[]> = {};
+  const numeros: FakeNumeros = { lines: {}, tables: {}, totals: NO_TOTALS };
   const responses = new Map<string, FakeResponse>();
   const failures: { method: string; response: FakeResponse; path?: string }[] = [];
 
@@ -120,8 +120,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
-    const [, document] = /^admin\/(\w+\/\d+)\/numeros$/.exec(path) ?? [];
-    if (document) return { status: 200, json: { data: numeros[document] ?? [] } };
+    const ofNumeros = respondForNumeros(numeros, path);
+    if (ofNumeros) return ofNumeros;
     if (path === 'admin/enderecos-procurados') return { status: 200, json: { data: missing } };
     if (path === 'admin/opinioes') return { status: 200, json: { data: feedback } };
     const result =
@@ -150,7 +150,6 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     missing,
     /** The readers' responses, by page. */
     feedback,
-    /** The stored figures of documents, by section and number: 'prestacoes_conta/3'. */
     numeros,
     record,
     requests,

@@ -2,10 +2,11 @@ import { MAX_NUMEROS } from '@fundo/contract/limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { rowsOfText } from './cells/text-rows';
+import { TextArea } from './Field';
 import { FileSheets } from './FileSheets';
 import { PdfTables } from './PdfTables';
 import { ReadRows } from './ReadRows';
@@ -64,19 +65,24 @@ interface PartProps {
 }
 
 const PastedRows = ({ numeros, onAdded }: PartProps) => {
+  const id = useId();
   const [text, setText] = useState('');
   const rows = useMemo(() => rowsOfText(text), [text]);
   return (
     <>
-      <TextField
-        label="Linhas copiadas da planilha"
-        helperText="Uma linha por valor: data, tipo, categoria, fornecedor e valor. Com cabeçalho, em qualquer ordem."
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        multiline
-        minRows={4}
-        maxRows={10}
-      />
+      <div>
+        <label htmlFor={id}>Linhas copiadas da planilha</label>
+        <TextArea
+          id={id}
+          rows={6}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
+          Uma linha por valor: data, tipo, categoria, fornecedor e valor. Com cabeçalho, em qualquer ordem.
+        </Typography>
+      </div>
       <ReadRows key={text} rows={rows} numeros={numeros} onAdded={onAdded} />
     </>
   );

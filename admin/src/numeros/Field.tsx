@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useId, type KeyboardEvent } from 'react';
 
-/** A plain control: hundreds are on a screen, for which MUI's fields are too slow. */
-export const Control = styled('input')(({ theme }) => ({
-  boxSizing: 'border-box',
+const controlStyle = ({ theme }: { theme: Theme }) => ({
+  boxSizing: 'border-box' as const,
   width: '100%',
   minHeight: 36,
   padding: theme.spacing(0.5, 1),
@@ -16,7 +15,13 @@ export const Control = styled('input')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '&[aria-invalid=true]': { borderColor: theme.palette.error.main },
   '& option': { color: theme.palette.text.primary, background: theme.palette.background.paper },
-}));
+});
+
+/** A plain control: hundreds are on a screen, for which MUI's fields are too slow. */
+export const Control = styled('input')(controlStyle);
+
+/** The same for a text of thousands of lines, which MUI's field would measure at each change. */
+export const TextArea = styled('textarea')(controlStyle);
 
 interface FieldProps {
   readonly label: string;

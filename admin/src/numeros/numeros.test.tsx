@@ -115,6 +115,15 @@ describe("a document's figures", () => {
     expect(api.writes()).toMatchObject([{ body: { numeros: [] } }]);
   });
 
+  it('are at most 5000: the editor says how many more there is room for', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await user.click(await button('Ver e editar os números'));
+    await paste(user, Array.from({ length: 4999 }, () => '31/05/2024\treceita\tISS\t\t1,00').join('\n'));
+    expect(await screen.findByText(/até 5.000 linhas: cabem mais 4.998/)).toBeDefined();
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Adicionar 4.999 linhas' });
+    expect(add.disabled).toBe(true);
+  });
+
   it('go back to the stored ones at Desfazer', async () => {
     const { user } = renderBackOffice('/prestacao-de-contas/3', api);
     await user.click(await button('Ver e editar os números'));
@@ -263,6 +272,22 @@ describe("a document's figures", () => {
     await screen.findByText(/não puderam ser lidos/);
     await user.click(await button('Tentar novamente'));
     expect(await screen.findByText(/^2 linhas/)).toBeDefined();
+  });
+
+  it('that another person has changed are compared with the form by their count and sums', async () => {
+    expectErrorLogged(/status code 412/);
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await user.click(await button('Ver e editar os números'));
+    await user.click(await button('Remover todas as linhas'));
+    await user.click(await button('Concluir'));
+    Object.assign(api.rows['prestacoes_conta']![0]!, { numeros: 'b'.repeat(64) });
+    api.numeros.lines['prestacoes_conta/3'] = [line({ centavos: 7 })];
+    await user.click(await save());
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText(/^1 linha: despesas de R\$\s0,07$/)).toBeDefined();
+    expect(question.getByText('Números')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Carregar a nova versão' }));
+    expect(await screen.findByText(/^1 linha: despesas de R\$\s0,07\./)).toBeDefined();
   });
 
   it('are not in the forms of sections without them, nor in a copy', async () => {

@@ -13,7 +13,7 @@ export function useNumeros() {
   const provider = useDataProvider<NumerosDataProvider>();
   const route = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  const { setValue, clearErrors, resetField, formState } = useFormContext();
+  const { setValue, clearErrors, formState } = useFormContext();
   const value: unknown = useWatch({ name: NUMEROS });
   const sha256: unknown = formState.defaultValues?.[NUMEROS] ?? null;
   const stored = useQuery({
@@ -40,7 +40,10 @@ export function useNumeros() {
       clearErrors(changed === undefined ? NUMEROS : `${NUMEROS}.${changed}`);
     },
     /** Goes back to the stored lines. */
-    undo: () => resetField(NUMEROS),
+    undo: () => {
+      setValue(NUMEROS, sha256, { shouldDirty: true });
+      clearErrors(NUMEROS);
+    },
   };
 }
 

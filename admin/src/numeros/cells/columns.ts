@@ -65,9 +65,12 @@ const nameIn = (text: string): Role | undefined => NAMES.find(([, name]) => name
 
 function rolesByName(names: readonly Cell[], columns: readonly (readonly Cell[])[]): Role[] {
   const taken = new Set<Role>();
+  // The fund receives a part of the money that the city has collected.
+  const hasTransfer = names.some((name) => /\brepass/.test(fold(textOf(name))));
   const roles = columns.map((cells, index): Role => {
     const text = textOf(names[index]);
-    const role = nameIn(text) ?? (kindIn(text) && areAmounts(cells) ? kindIn(text)! : 'nada');
+    const isOfFund = !hasTransfer || !/arrecad/.test(fold(text));
+    const role = nameIn(text) ?? (isOfFund && areAmounts(cells) ? (kindIn(text) ?? 'nada') : 'nada');
     if (role === 'nada' || taken.has(role)) return 'nada';
     taken.add(role);
     return role;

@@ -119,6 +119,11 @@ describe('rows of a spreadsheet', () => {
   });
 });
 
+it('the transfer to the fund is its income, not the money that the city has collected', () => {
+  const rows = rowsOfText('Fonte\tArrecadado (R$)\tRepasse de 0,25% (R$)\nISS\t4.000,00\t10,00');
+  expect(columnsOf(rows, 1).roles).toEqual(['categoria', 'nada', 'receita']);
+});
+
 describe('rowsOfText', () => {
   it('reads quoted cells with separators, quotes and line ends', () => {
     expect(rowsOfText('\uFEFFsep=;\n"a;b";"diz ""oi""";"duas\nlinhas"\r\nc;d;')).toEqual([

@@ -14,9 +14,13 @@ interface ColumnRolesProps {
 /** A field for each column that says what it has; its name is the column's header, or else its first cell. */
 export const ColumnRoles = ({ rows, headers, roles, onChange }: ColumnRolesProps) => (
   <Box
-    role="group"
+    component="fieldset"
     aria-label="Colunas"
     sx={{
+      border: 0,
+      m: 0,
+      p: 0,
+      minWidth: 0,
       display: 'grid',
       gap: 1.5,
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
@@ -24,6 +28,7 @@ export const ColumnRoles = ({ rows, headers, roles, onChange }: ColumnRolesProps
   >
     {roles.map((role, index) => (
       <TextField
+        // oxlint-disable-next-line react/no-array-index-key -- a column is its position.
         key={index}
         select
         label={`Coluna ${index + 1}: ${nameOf(rows, headers, index)}`}

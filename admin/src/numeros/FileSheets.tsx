@@ -58,7 +58,7 @@ export const FileSheets = ({ numeros, onAdded }: FileSheetsProps) => {
           slotProps={{ select: { native: true } }}
         >
           {sheets.map(({ name, rows }, index) => (
-            <option key={index} value={index}>
+            <option key={name} value={index}>
               {name} ({rows.length} linhas)
             </option>
           ))}

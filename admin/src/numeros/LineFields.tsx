@@ -18,8 +18,10 @@ interface LineFieldsProps {
   readonly onRemove: () => void;
 }
 
+const NO_ERRORS: LineErrors = {};
+
 /** The fields of a line: side by side, or one below the other on a narrow screen. */
-export const LineFields = ({ line, number, errors = {}, onChange, onRemove }: LineFieldsProps) => {
+export const LineFields = ({ line, number, errors = NO_ERRORS, onChange, onRemove }: LineFieldsProps) => {
   const tipoId = useId();
   const of = `da linha ${number}`;
   const amount = typeof line.centavos === 'number' ? amountOf(line.centavos) : line.centavos;
@@ -86,8 +88,9 @@ export const LineFields = ({ line, number, errors = {}, onChange, onRemove }: Li
 /** The names of the columns, for the eyes: each field has its label. */
 export const LineHeader = () => (
   <Box aria-hidden sx={{ ...GRID, borderTop: 0, fontWeight: 600, [NARROW]: { display: 'none' } }}>
-    {['', 'Data', 'Tipo', 'Categoria', 'Fornecedor', 'Valor (R$)', ''].map((label, index) => (
-      <Typography key={index} component="span" variant="body2" sx={{ fontWeight: 600 }}>
+    <span />
+    {['Data', 'Tipo', 'Categoria', 'Fornecedor', 'Valor (R$)'].map((label) => (
+      <Typography key={label} component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
     ))}

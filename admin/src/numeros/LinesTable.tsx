@@ -70,6 +70,7 @@ export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
       <Box ref={list} component="ol" aria-label="Linhas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.slice(first, first + PAGE_SIZE).map((line, at) => (
           <LineFields
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its position.
             key={first + at}
             line={line}
             number={first + at + 1}
@@ -89,7 +90,7 @@ export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
           <Button disabled={first === 0} onClick={() => setPage(first / PAGE_SIZE - 1)}>
             Linhas anteriores
           </Button>
-          <Typography variant="body2" role="status" sx={{ alignSelf: 'center' }}>
+          <Typography component="output" variant="body2" sx={{ alignSelf: 'center' }}>
             {first + 1} a {Math.min(first + PAGE_SIZE, lines.length)} de{' '}
             {lines.length.toLocaleString('pt-BR')}
           </Typography>

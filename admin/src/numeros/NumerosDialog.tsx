@@ -1,5 +1,6 @@
 import { summaryOf } from '@fundo/contract/numeros/summary';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -37,7 +38,7 @@ export const NumerosDialog = ({ numeros, onClose }: NumerosDialogProps) => {
       </Stack>
       <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>
-          <Typography variant="body2" role="status">
+          <Typography component="output" variant="body2">
             {summaryOf(completeLines(lines))}.
           </Typography>
           <AddLines numeros={numeros} />
@@ -54,11 +55,13 @@ export const NumerosDialog = ({ numeros, onClose }: NumerosDialogProps) => {
 const SumFindings = () => {
   const findings = useSumFindings();
   return (
-    <div role="status">
+    <div aria-live="polite">
       {findings.length > 0 && (
         <Alert severity="warning" role="presentation">
           {findings.map((text) => (
-            <div key={text}>{text}</div>
+            <Box key={text} component="span" sx={{ display: 'block' }}>
+              {text}
+            </Box>
           ))}
         </Alert>
       )}

@@ -33,7 +33,7 @@ export const NumerosField = () => {
         <Loading />
       ) : (
         <>
-          <Typography variant="body2" role="status">
+          <Typography component="output" variant="body2">
             {summaryOf(completeLines(lines))}.{isChanged && ' Ainda não foram gravadas.'}
           </Typography>
           {ofLine.size > 0 && (

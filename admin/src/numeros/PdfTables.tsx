@@ -45,6 +45,7 @@ export const PdfTables = ({ numeros }: { numeros: Numeros }) => {
         slotProps={{ select: { native: true } }}
       >
         {data.tabelas.map((one, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two tables may be alike.
           <option key={index} value={index}>
             {`${nameOf(one)}${added.has(index) ? ' — adicionada' : ''}`}
           </option>

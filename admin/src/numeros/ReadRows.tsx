@@ -80,8 +80,10 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
           label={`Deixar de fora ${read.totalRows === 1 ? '1 linha de total' : `${read.totalRows} linhas de totais`}`}
         />
       )}
-      <Box role="status">
-        <Typography variant="body2">{summaryOf(lines)}.</Typography>
+      <Box>
+        <Typography component="output" variant="body2">
+          {summaryOf(lines)}.
+        </Typography>
         <Remarks title="não entram" remarks={read.faults} />
         <Remarks title="convém conferir" remarks={read.doubts} />
       </Box>
@@ -119,8 +121,8 @@ const Remarks = ({ title, remarks }: { title: string; remarks: readonly RowRemar
         {count} {title}:
       </Typography>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-        {remarks.slice(0, MAX_LISTED).map(({ row, text }, index) => (
-          <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {remarks.slice(0, MAX_LISTED).map(({ row, text }) => (
+          <Typography key={`${row} ${text}`} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             Linha {row}: {text}.
           </Typography>
         ))}

@@ -42,13 +42,13 @@ export const SomaKinds = ({ numeros }: { numeros: Numeros }) => {
           />
         );
       })}
-      <Box role="status">
+      <div aria-live="polite">
         {notices.map((text) => (
           <Alert key={text} severity="warning" role="presentation" sx={{ mt: 1 }}>
             {text}
           </Alert>
         ))}
-      </Box>
+      </div>
     </Box>
   );
 };

@@ -105,7 +105,7 @@ describe('with CORS_ORIGINS', () => {
 
 describe('on a closed site', () => {
   it('nothing is shared', async () => {
-    const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+    const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
     try {
       for (const path of READS)
         expect(shared((await apiOf(closed).get(path, { origin: STRANGER })).headers), path).toEqual([]);

@@ -43,6 +43,15 @@ beforeAll(async () => {
     'A Lei nº 5.688, de 14 de março de 2023, foi lida.',
   );
   await admin.put(`admin/atas_reunioes/${ata.id}`, second);
+  const line = {
+    data: '2025-02-28',
+    tipo: 'despesa',
+    categoria: 'Cursos',
+    fornecedor: '=Ltda.',
+    centavos: -1_234,
+  };
+  const numeros = [line, { ...line, fornecedor: null, soma: false }];
+  await admin.post('admin/prestacoes_conta', await document({ titulo: 'Contas', numeros }, 'As contas.'));
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
@@ -102,11 +111,11 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
   });
 
   it('has followed one without a fault', () => {
-    expect(result.output).toContain('Importados: 5;');
+    expect(result.output).toContain('Importados: 6;');
     expect(result.code).toBe(0);
   });
 
-  it.each(['documentos', 'perguntas', 'albuns', 'fotos', 'identidade'] as const)(
+  it.each(['documentos', 'numeros', 'perguntas', 'albuns', 'fotos', 'identidade'] as const)(
     'has the same bytes in the table %s',
     async (name) => {
       expect(await tableOf(here, name)).toBe(await tableOf(there, name));

@@ -129,7 +129,7 @@ describe('the figures of a document', () => {
 });
 
 describe('GET /numeros/totais', () => {
-  it('adds up what counts, has the last balance of each bimester, and the plan beside the payments', async () => {
+  it('adds up what counts, has the last balance of each bimester, and the plan with the payments', async () => {
     const first = await create([
       numero({ data: '2017-01-31', tipo: 'receita', categoria: 'ISS', centavos: 500 }),
       numero({ data: '2017-01-31', tipo: 'saldo', categoria: 'Conta', centavos: 400 }),
@@ -191,6 +191,19 @@ describe('GET /numeros', () => {
     });
     expect((await citizen.get('numeros?ano=2015&pagina=2')).status).toBe(404);
     await remove(id);
+  });
+
+  it('has 200 pages at most', async () => {
+    const ids: number[] = [];
+    for (const lines of [4000, 4000, 2001]) {
+      const numeros = Array.from({ length: lines }, (_, index) =>
+        numero({ data: '2014-05-01', centavos: index, categoria: `C ${lines}` }),
+      );
+      ids.push((await create([...numeros, numero({ data: '2014-05-01', centavos: -ids.length })])).id);
+    }
+    expect((await citizen.get('numeros?ano=2014')).body).toMatchObject({ total: 10_004, paginas: 200 });
+    expect((await citizen.get('numeros?ano=2014&pagina=201')).status).toBe(404);
+    await remove(...ids);
   });
 
   it.each(['ano=20', 'bimestre=7', 'tipo=lucro', 'item=1', 'secao=atas_reunioes&item=1', 'cor=azul'])(

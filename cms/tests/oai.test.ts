@@ -9,7 +9,7 @@ import { parseXml, type Element } from './harness/parseXml.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 /** More than two pages of a list. */
@@ -390,7 +390,7 @@ describe('OAI-PMH', () => {
 });
 
 it('a closed site gives nothing to harvesters who have not signed in', async () => {
-  const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+  const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
   try {
     for (const method of ['GET', 'POST'])
       expect((await fetch(`${closed.url}${OAI_ADDRESS}?verb=Identify`, { method })).status).toBe(401);

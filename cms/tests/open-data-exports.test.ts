@@ -10,7 +10,9 @@ import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import { DATA_PACKAGE_ADDRESS, OPEN_DATA_TABLE_NAMES, tableAddress } from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
-import { pdfString } from './harness/sampleFiles.ts';
+import { inDatabase } from './harness/database.ts';
+import { pdfOfPages } from './harness/pdfOfPages.ts';
+import { dataString, pdfString } from './harness/sampleFiles.ts';
 import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
@@ -29,6 +31,7 @@ beforeAll(async () => {
   server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
   admin = apiOf(server, (await signIn('admin')).access_token);
   await createAta(admin, { titulo: 'Ata grande', arquivo: pdfString('x'.repeat(LARGE)) });
+  await createRead('Ata lida', 'Texto da primeira ata.');
   await createAlbum(admin, { titulo: 'Festa', fotos: 2 });
   await createPergunta(admin, { titulo: 'O que é?' });
   await admin.post('admin/atas_reunioes', { titulo: SECRET, arquivo: pdfString(SECRET), rascunho: true });
@@ -37,6 +40,13 @@ afterAll(async () => {
   await server.stop();
   await storage.remove();
 });
+
+/** Creates an ata with a page of text, and waits until it was read. */
+async function createRead(titulo: string, text: string): Promise<void> {
+  const { id } = await createAta(admin, { titulo, arquivo: dataString(await pdfOfPages(text)) });
+  const state = async () => (await apiOf(server).get(`atas_reunioes/${id}/texto`)).body.estado;
+  await vi.waitUntil(async () => (await state()) === 'lido', { interval: 200 });
+}
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + address, { method, headers, redirect: 'manual' });
@@ -181,14 +191,23 @@ describe('a table', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(5, 21));
   });
 
-  it('stays in its state, and a later one has what appeared', async () => {
+  it('stays in its state, and a later one has what appeared, with the pages that were not read again copied', async () => {
     const before = await present('tudo.tar');
+    // Only who reads its text again sees it.
+    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+      database('textos_de_paginas').update({
+        blocos: database.raw("replace(blocos, 'primeira', 'trocada')"),
+      }),
+    );
+    await createRead('Outra ata', 'Texto da outra ata.');
     await createPergunta(admin, { titulo: 'Depois?' });
     expect(await present('tudo.tar')).toBe(before);
     expect((await get(before, {}, 'HEAD')).status).toBe(200);
     // Half a minute after that change.
     await vi.waitUntil(async () => (await present('tudo.tar')) !== before, { interval: 1000 });
     expect(String(await bytesAt(tableAddress('perguntas')))).toContain('Depois?');
+    const pages = String(await bytesAt(tableAddress('paginas')));
+    expect(pages.match(/Texto da \w+ ata\./g)).toEqual(['Texto da primeira ata.', 'Texto da outra ata.']);
     expect((await get(before, {}, 'HEAD')).status).toBe(200);
   });
 });

@@ -15,10 +15,15 @@ import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
 /** In the title, the text or the name of everything that the public must not see. */
 const SECRET = 'segredissimo';
+/** Figures as reads show them. */
+const FIGURES = [
+  { data: '2025-02-28', tipo: 'receita', categoria: 'ISS', fornecedor: null, centavos: 123_456, soma: true },
+  { data: '2025-02-28', tipo: 'despesa', categoria: '=1+1', fornecedor: 'Ltda.', centavos: -5, soma: false },
+];
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 
 let server: BorrowedServer;
@@ -54,6 +59,7 @@ beforeAll(async () => {
   ).body;
   const version = `admin/atas_reunioes/${ata.id}/versoes/${versoes[0].registro}/ocultar`;
   await admin.post(version, { motivo: 'Dado pessoal' });
+  await create('prestacoes_conta', { titulo: 'Contas', arquivo: pdfString('contas'), numeros: FIGURES });
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   await createPergunta(admin, { titulo: 'Pergunta, com "aspas"?', resposta: '- um\n- dois' });
   for (const publication of [{ rascunho: true }, { publicar_em: IN_AN_HOUR }])
@@ -67,6 +73,7 @@ beforeAll(async () => {
   const draft = await create('planos_investimento', {
     titulo: SECRET,
     arquivo: pdfString(SECRET),
+    numeros: [{ ...FIGURES[0], categoria: SECRET }],
     rascunho: true,
   });
   await admin.delete(`admin/planos_investimento/${draft.id}`);
@@ -142,7 +149,7 @@ describe('the tables of the open data', () => {
       return body;
     };
     const documentos = await rowsOf('documentos');
-    expect(documentos).toHaveLength(2);
+    expect(documentos).toHaveLength(3);
     for (const { secao, id, titulo, arquivo, tamanho } of documentos) {
       const body = await entry(secao!, id!);
       expect([plain(titulo!), arquivo, Number(tamanho)]).toEqual([
@@ -152,7 +159,7 @@ describe('the tables of the open data', () => {
       ]);
     }
     const versoes = await rowsOf('versoes');
-    expect(versoes).toHaveLength(2);
+    expect(versoes).toHaveLength(3);
     for (const { secao, id, versao, arquivo, sha256 } of versoes) {
       const { versoes: known } = await entry(secao!, id!);
       expect(known).toContainEqual(expect.objectContaining({ versao: Number(versao), arquivo, sha256 }));
@@ -165,6 +172,21 @@ describe('the tables of the open data', () => {
       const { body } = await citizen().get(`${secao}/${id}/texto?pagina=${pagina}`);
       expect(textsIn(body.paginas)).toContain(texto);
     }
+    const numeros = await rowsOf('numeros');
+    const read = await citizen().get(`${numeros[0]!.secao}/${numeros[0]!.id}/numeros`);
+    expect(read.body.data).toEqual(FIGURES);
+    expect(
+      numeros.map(({ linha, categoria, fornecedor, valor, soma }) => ({
+        linha,
+        categoria,
+        fornecedor,
+        valor,
+        soma,
+      })),
+    ).toEqual([
+      { linha: '1', categoria: 'ISS', fornecedor: '', valor: '1234.56', soma: 'true' },
+      { linha: '2', categoria: "'=1+1", fornecedor: 'Ltda.', valor: '-0.05', soma: 'false' },
+    ]);
     const [citacao] = await rowsOf('citacoes');
     const { cita } = (await citizen().get(`${citacao!.secao}/${citacao!.id}/citacoes`)).body;
     expect(cita).toMatchObject([{ secao: citacao!.secao_citada, id: Number(citacao!.id_citado) }]);
@@ -198,7 +220,7 @@ describe('the tables of the open data', () => {
       expect(
         parseCsv(bytes.toString())
           .flat()
-          .filter((cell) => /^[=+\-@\t]/.test(cell)),
+          .filter((cell) => /^[=+\-@\t]/.test(cell) && Number.isNaN(Number(cell))),
       ).toEqual([]);
     }
     const titles = (await rowsOf('documentos')).map(({ titulo }) => titulo);
@@ -243,7 +265,7 @@ describe('the tables of the open data', () => {
 });
 
 it('a closed site gives no table to anybody who has not signed in', async () => {
-  const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+  const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
   try {
     for (const address of [
       DATA_PACKAGE_ADDRESS,

@@ -6,7 +6,7 @@ import { createAlbum, createAta, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
 import { panelOf } from './harness/panelOf.ts';
 import { runCommand } from './harness/runCommand.ts';
-import { jpegString, pdf } from './harness/sampleFiles.ts';
+import { dataString, jpegString, pdf } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -111,5 +111,23 @@ it('names an entry, and a photo of an album, that somebody has changed in the da
     `Não confere: galeria_de_imagens/${album.id}: titulo de fotos não é como foi gravado\n`,
   );
   await change('fotos', foto!.id, foto!.titulo);
+  expect(await verify()).toContain('Tudo confere');
+});
+
+it('names the figures of an earlier version, of which somebody has changed a line in the database', async () => {
+  const { body: document } = await admin.post('admin/prestacoes_conta', {
+    titulo: 'Contas',
+    arquivo: dataString(pdf('contas')),
+    numeros: [{ data: '2025-02-28', tipo: 'despesa', categoria: 'Cursos', centavos: 100 }],
+  });
+  const body = { titulo: 'Contas', arquivo: document.arquivo, numeros: null };
+  expect((await admin.put(`admin/prestacoes_conta/${document.id}`, body)).status).toBe(200);
+  const change = (centavos: number) =>
+    inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+      database('numeros').where({ sha256: document.numeros }).update({ centavos }),
+    );
+  await change(99);
+  expect(await verify()).toBe(`Não confere: números ${document.numeros}: não são os que foram gravados\n`);
+  await change(100);
   expect(await verify()).toContain('Tudo confere');
 });

@@ -20,7 +20,6 @@ const FILES_BY_SUBJECT = {
   ],
   'the API and its clients': [
     'cms/tests/description.test.ts',
-    'cms/tests/errors.test.ts',
     'cms/tests/simple-rest.test.ts',
     'cms/tests/open-data.test.ts',
   ],

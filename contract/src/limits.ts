@@ -113,6 +113,9 @@ export const MAX_CENTAVOS = 1_000_000_000_000;
 /** Lines on a page of GET /numeros. */
 export const NUMEROS_PAGE_SIZE = 50;
 
+/** The most pages of GET /numeros: a later one would sort all lines for a few. */
+export const MAX_NUMEROS_PAGES = 200;
+
 /** The most categories, suppliers and documents in each list of GET /numeros/totais. */
 export const MAX_TOTALS_ROWS = 20;
 

@@ -70,7 +70,7 @@ export const NUMEROS_PATHS: Json = {
   },
   [`/${TOTAIS_PATH}`]: {
     get: {
-      operationId: 'get_numeros_totais',
+      operationId: 'list_numeros_totais',
       tags: TAGS,
       summary: 'Quanto entrou, quanto saiu e o que foi previsto, por ano, bimestre, categoria e fornecedor',
       parameters: SCOPE,

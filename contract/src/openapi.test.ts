@@ -143,15 +143,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('declares the error past the last page of the gallery and the search only', () => {
+  it('declares the error past the last page of the gallery, the search and the figures only', () => {
     for (const { operationId, responses } of operations.filter(({ operationId }) =>
       operationId.startsWith('list_'),
     )) {
       const example = responses['404']?.content?.['application/json']?.example;
-      const code = ['list_galeria_de_imagens', 'list_busca'].includes(operationId)
-        ? 'page_past_last'
-        : undefined;
-      expect((example as { code?: string } | undefined)?.code, operationId).toBe(code);
+      const { code } = (example ?? {}) as { code?: string };
+      const hasPages = ['list_galeria_de_imagens', 'list_busca', 'list_numeros'].includes(operationId);
+      expect(code === 'page_past_last', operationId).toBe(hasPages);
     }
   });
 

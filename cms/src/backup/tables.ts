@@ -1,10 +1,6 @@
 import type { Knex } from 'knex';
-import { FEEDBACK } from '../feedback/feedback-table';
-import { IDENTITY_TABLE } from '../installation/identity';
-import { MIGRATIONS_TABLE } from '../installation/migrations';
-import { MISSING } from '../feedback/missing-addresses';
-import { ORIGINS } from '../origins/origins-table';
-import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
+import { MIGRATIONS, MIGRATIONS_TABLE, type OwnTable } from '../installation/migrations';
+import { isPostgres } from '../record/record-table';
 
 /** A column of Strapi's schema: its type decides how a value is written in a backup. */
 interface Column {
@@ -51,22 +47,21 @@ const BLANK: Readonly<Record<string, readonly string[]>> = {
   admin_users: ['reset_password_token', 'registration_token'],
   up_users: ['reset_password_token', 'confirmation_token'],
 };
-/** Tables that Strapi's description lacks: its own migrations, and ours. */
+/** Tables that Strapi's description lacks: ours, and its own migrations. */
 const OTHERS: readonly BackupTable[] = [
-  { name: RECORD, key: ['sequencia'], types: new Map(), blank: [] },
-  { name: MIGRATIONS_TABLE, key: ['nome'], types: new Map(), blank: [] },
-  { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
-  { name: MISSING, key: ['endereco'], types: new Map(), blank: [] },
-  { name: FEEDBACK, key: ['pagina', 'dia'], types: new Map(), blank: [] },
-  { name: ORIGINS, key: ['origem', 'secao', 'id_origem'], types: new Map(), blank: [] },
-  { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
+  ...MIGRATIONS.flatMap((migration) => (migration.createTable ? migration.backup : [])),
+  { name: MIGRATIONS_TABLE, key: ['nome'] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({
     name,
     key: ['id'],
-    types: new Map([['time', 'datetime']]),
-    blank: [],
+    types: { time: 'datetime' },
   })),
-];
+].map(({ name, key, types = {} }: OwnTable) => ({
+  name,
+  key,
+  types: new Map(Object.entries(types)),
+  blank: [],
+}));
 
 /** Reads Strapi's description of the tables. @throws Error if there is none */
 export async function readStoredSchema(database: Knex): Promise<StoredSchema> {

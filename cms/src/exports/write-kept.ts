@@ -20,7 +20,7 @@ const PIECE = 64 * 1024;
 export async function writeKept(
   folder: string,
   name: string,
-  texts: AsyncIterable<string> | Iterable<string>,
+  texts: AsyncIterable<string | Buffer> | Iterable<string>,
   signal: AbortSignal,
 ): Promise<Sum> {
   const hash = createHash('sha256');
@@ -40,7 +40,7 @@ export async function writeKept(
   };
   try {
     for await (const text of texts) {
-      const chunk = Buffer.from(text);
+      const chunk = typeof text === 'string' ? Buffer.from(text) : text;
       piece.push(chunk);
       pending += chunk.length;
       if (pending >= PIECE) await flush();

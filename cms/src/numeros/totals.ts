@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { NumerosTotals } from '@fundo/contract/numeros/schemas';
 import { MAX_TOTALS_ROWS } from '@fundo/contract/limits';
+import { KeptResults } from '../base/KeptResults';
 import { NUMEROS, type NumeroRow } from './numeros-table';
 
 /** The lines that totals are made from. */
@@ -33,15 +35,31 @@ interface Sum {
   readonly linhas: number | string;
 }
 
-type Totals = Omit<NumerosTotals, 'anos' | 'documentos'>;
+interface Totals extends Omit<NumerosTotals, 'documentos'> {
+  /** SHA-256 of the figures that any of the lines is of. */
+  readonly used: readonly string[];
+}
 
-/** Returns the totals of lines. Receipts, payments and plans are added up; of balances the last day of a period counts. */
-export async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
+const MAX_KEPT = 60;
+const kept = new KeptResults<Totals>(MAX_KEPT);
+
+/** Returns the totals of lines. Figures with a SHA-256 never change, so that only a change of documents has them made again. */
+export async function keptTotals(database: Knex, lines: Lines): Promise<Totals> {
+  const key = createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+  return (await kept.ask(key, 0, async () => ({ value: await totalsOf(database, lines), until: Infinity })))!;
+}
+
+/** Receipts, payments and plans are added up; of balances the last day of a period counts. */
+async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
   const sums = (columns: readonly (keyof Sum)[], tipos: readonly NumeroRow['tipo'][]): Promise<Sum[]> =>
     linesIn(database, lines)
       .whereIn('tipo', [...tipos])
       .groupBy(columns)
       .select(database.raw('sum(centavos) as soma_centavos, count(*) as linhas'), ...columns) as never;
+  const years: { ano: number }[] = await linesIn(database, { ...lines, ano: undefined })
+    .distinct('ano')
+    .orderBy('ano', 'desc');
+  const used: string[] = await linesIn(database, lines).distinct('sha256').pluck('sha256');
   const added = await sums(['ano', 'bimestre', 'tipo'], ['receita', 'despesa', 'previsto']);
   const balances = await sums(['ano', 'bimestre', 'data'], ['saldo']);
   const byCategory = await sums(['tipo', 'categoria'], ['receita', 'despesa', 'previsto']);
@@ -62,6 +80,8 @@ export async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
     ({ centavos }) => centavos,
   );
   return {
+    anos: years.map(({ ano }) => ano),
+    used,
     por_ano: periodsOf(added, balances, ({ ano }) => ano).map(
       ([{ ano }, { receita, despesa, previsto, saldo }]) => ({
         ano,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { CHECKSUMS, type Checksum } from '../files/checksums';
 import { isStored, measureAndClose, openStored } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
+import { hashOfNumeros, numerosOf } from '../numeros/numeros-table';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
 import { entryIn, faultOf, filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } from './chain';
@@ -17,12 +18,15 @@ export interface Verified {
   readonly fault: string | undefined;
 }
 
+/** The hash of figures in the JSON of an entry: a text of a person has a backslash before each quote. */
+const FIGURES = /"numeros":"([0-9a-f]{64})"/g;
+
 /** Rows per query: a row of an album may take 1 MB. */
 const AT_ONCE = 50;
 
 /**
  * Compares the whole record, every stored entry and every stored file with what was written: every row with its own
- * hash and with the row before it, every entry with its last row, every expected file with its SHA-256, and also files
+ * hash and with the row before it, every entry with its last row, every expected file with its SHA-256, all figures with theirs, and also files
  * that no change has named, if they exist. A withdrawn file in the public folder is a fault. `tables` has the tables of
  * the sections' entries. Only reads.
  */
@@ -33,6 +37,8 @@ export async function verifyRecord(
   /** The expected entries, by section and id, as the record has them last. */
   const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, string>()]));
   const withdrawn = new Set<string>(await withdrawnHashes(database).pluck('sha256'));
+  /** The hashes of the figures that any entry has or had. */
+  const figures = new Set<string>();
   /** The hashes of the expected files, by path. */
   const files = new Map<string, string>();
   let last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
@@ -46,6 +52,7 @@ export async function verifyRecord(
       if (fault) return { rows: last.sequencia, entries: 0, files: 0, fault: `registro: ${fault}` };
       if (row.depois) entries.get(row.secao)?.set(row.item, row.depois);
       else entries.get(row.secao)?.delete(row.item);
+      for (const [, sha256] of row.depois?.matchAll(FIGURES) ?? []) figures.add(sha256!);
       // A withdrawal names a file that another row has added, and that may have been deleted since.
       for (const { url, sha256 } of OF_WITHDRAWALS.includes(row.acao) ? [] : filesIn(row)) {
         if (row.acao === 'eliminado') files.delete(url);
@@ -67,6 +74,9 @@ export async function verifyRecord(
   }
   for (const { url, sha256 } of await checksumsIn(database))
     if (!files.has(url) && (await isStored(storedNameIn(url)))) files.set(url, sha256);
+  for (const sha256 of figures)
+    if (hashOfNumeros(await numerosOf(database, sha256)) !== sha256)
+      return { rows, entries: known, files: 0, fault: `números ${sha256}: não são os que foram gravados` };
   let compared = 0;
   for (const [url, sha256] of files) {
     const fault = await fileFault(url, sha256, withdrawn.has(sha256));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowServer, type BorrowedServer } from '../harness/borrowServer.ts';
 import { sendRaw } from '../harness/sendUpload.ts';
-import { startServer, type Server } from '../harness/startServer.ts';
 
-let closed: Server;
+let closed: BorrowedServer;
 beforeAll(async () => {
-  closed = await startServer({ env: { SITE_SIGN_IN: 'required', RATE_LIMITS: 'off' } });
+  closed = await borrowServer({ SITE_SIGN_IN: 'required' });
 });
 afterAll(() => closed.stop());
 

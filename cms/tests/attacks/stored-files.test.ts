@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from '../harness/apiOf.ts';
+import { borrowServer } from '../harness/borrowServer.ts';
 import { createAta } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';
 import { dataString, jpegString, pdf, png } from '../harness/sampleFiles.ts';
@@ -137,14 +138,14 @@ it('keeps a file with its extension in capitals when its entry is saved again', 
 });
 
 it('lets pages of other sites embed files, unless the site is closed', async () => {
-  const reach = async (of: Server) => {
+  const reach = async (of: Pick<Server, 'url'>) => {
     const bearer = (await signIn('admin')).access_token;
     const { arquivo } = await createAta(apiOf(of, bearer));
     const { headers } = await fetch(of.url + arquivo, { headers: { authorization: `Bearer ${bearer}` } });
     return [headers.get('cross-origin-resource-policy'), headers.get('cache-control')];
   };
   expect(await reach(server)).toEqual(['cross-origin', 'public, no-cache']);
-  const closed = await startServer({ env: { SITE_SIGN_IN: 'required' } });
+  const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
   expect(await reach(closed).finally(() => closed.stop())).toEqual(['same-origin', 'private, no-cache']);
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { borrowServer } from '../harness/borrowServer.ts';
 import { sendRaw } from '../harness/sendUpload.ts';
-import { startServer } from '../harness/startServer.ts';
 
 it('sends the idle limit of src/http/time-limits as Keep-Alive', async () => {
-  const server = await startServer();
+  const server = await borrowServer();
   try {
     expect(await sendRaw(server, 'GET /saude HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(
       /^Keep-Alive: timeout=65\r$/m,

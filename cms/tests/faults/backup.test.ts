@@ -61,6 +61,9 @@ async function fill(): Promise<void> {
     if (n % 7 === 6) await admin.delete(`admin/atas_reunioes/${id}`);
   }
   await admin.post('admin/legislacoes', { titulo: 'Rascunho', arquivo: pdfString('r'), rascunho: true });
+  const line = { data: '2025-02-28', tipo: 'despesa', categoria: 'Cursos', centavos: 10_000_000_001 };
+  const numeros = [line, { ...line, soma: false }];
+  await admin.post('admin/prestacoes_conta', { titulo: 'Contas', arquivo: pdfString('c'), numeros });
   await createAlbum(admin, { fotos: 3 });
   await createPergunta(admin, { titulo: 'Linha\nnova, e emoji 🌱?' });
   const panel = await panelOf(server);

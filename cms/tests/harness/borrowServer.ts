@@ -17,13 +17,13 @@ export type BorrowedServer = Pick<Server, 'url'> & {
 };
 
 /**
- * Borrows a server with default options, but no limits, from the lender: other files may have used it; it is empty,
- * though its ids do not begin at 1. A test that needs an untouched server, its output or its end starts one
- * (startServer.ts).
+ * Borrows a server with default options, but no limits, or with `SITE_SIGN_IN`, from the lender: other files may have used
+ * it; it is empty, though its ids do not begin at 1. A test that needs other options, an untouched server, its output or
+ * its end starts one (startServer.ts).
  */
-export async function borrowServer(): Promise<BorrowedServer> {
+export async function borrowServer(options: { SITE_SIGN_IN?: 'required' } = {}): Promise<BorrowedServer> {
   const lender = inject('lender');
-  const response = await fetch(lender, { method: 'POST' });
+  const response = await fetch(lender, { method: 'POST', body: JSON.stringify(options) });
   const { id, url, dataDir, databaseUrl, files } = (await response.json()) as LentServer;
   await deleteEverything(url);
   // A document of another file may still be read, from a temporary copy.

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SERVER_OPTIONS } from '../../../commands/setup/server-options.mjs';
 import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 
@@ -15,25 +16,27 @@ export interface LentServer {
 }
 
 interface Running extends LentServer {
+  /** The request's body: its other options, in JSON. */
+  readonly options: string;
   readonly process: ChildProcess;
   readonly storage: Storage;
 }
 
 /**
- * Lends servers with default options to the test files of a run: POST / responds with a server that no other file has,
- * and starts one if there is none; DELETE /id returns it. Test files run in separate processes, so they communicate
- * over HTTP. A file that fails to return its server keeps it.
+ * Lends servers to the test files of a run: POST / responds with a server with the options in its body, variables in JSON,
+ * that no other file has, and starts one if there is none; DELETE /id returns it. Test files run in separate processes,
+ * so they communicate over HTTP. A file that fails to return its server keeps it.
  */
 export async function startServerLender(keycloakUrl: string, template: Template) {
   const running: Running[] = [];
   const free: Running[] = [];
 
-  async function start(): Promise<Running> {
+  async function start(options: string): Promise<Running> {
     const storage = await newStorage(template);
     const child = fork(ENTRY, {
       execArgv: SERVER_OPTIONS,
       // Files that borrow a server one after the other would use up each other's limits.
-      env: environmentWith(keycloakUrl, storage, { RATE_LIMITS: 'off' }),
+      env: environmentWith(keycloakUrl, storage, { RATE_LIMITS: 'off', ...JSON.parse(options) }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -43,6 +46,7 @@ export async function startServerLender(keycloakUrl: string, template: Template)
       dataDir: storage.dataDir,
       databaseUrl: storage.database.url,
       files: storage.files,
+      options,
       process: child,
       storage,
     };
@@ -56,7 +60,10 @@ export async function startServerLender(keycloakUrl: string, template: Template)
       response.end();
       return;
     }
-    const { id, url, dataDir, databaseUrl, files } = free.pop() ?? (await start());
+    const options = await text(request);
+    const position = free.findIndex((server) => server.options === options);
+    const [lent = await start(options)] = position < 0 ? [] : free.splice(position, 1);
+    const { id, url, dataDir, databaseUrl, files } = lent;
     response.end(JSON.stringify({ id, url, dataDir, databaseUrl, files } satisfies LentServer));
   });
   desk.listen(0, '127.0.0.1');

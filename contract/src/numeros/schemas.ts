@@ -5,6 +5,7 @@ import {
   MAX_CENTAVOS,
   MAX_ID,
   MAX_NUMEROS,
+  MAX_NUMEROS_PAGES,
   MAX_PAGE,
   MAX_SEARCH_LETTERS,
   MAX_TITULO,
@@ -79,7 +80,10 @@ export const numerosPage = z
   .object({
     data: z.array(numeroRead.extend(origin)),
     pagina: z.int(),
-    paginas: z.int(),
+    paginas: z
+      .int()
+      .max(MAX_NUMEROS_PAGES)
+      .meta({ description: 'Lines past the last page are found by filters' }),
     total: z.int().meta({ description: 'How many lines match' }),
     centavos: z.int().meta({ description: 'The sum of all lines that match, without saldos' }),
   })

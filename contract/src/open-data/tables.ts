@@ -3,7 +3,7 @@
 import { SITE_PAGES } from '../site-pages.js';
 
 /** A type of Data Package's Table Schema. */
-export type ColumnType = 'string' | 'integer' | 'date' | 'datetime' | 'boolean';
+export type ColumnType = 'string' | 'integer' | 'number' | 'date' | 'datetime' | 'boolean';
 
 export interface Column {
   readonly type: ColumnType;
@@ -110,6 +110,26 @@ export const OPEN_DATA_TABLES = {
       id_citado: filled('O número do documento citado', 'integer'),
       pagina: optional('A página em que é citado; vazia no título ou na descrição', 'integer'),
       como: filled('As palavras com que é citado'),
+    },
+  },
+  numeros: {
+    title: 'Números',
+    description: 'O que o fundo recebeu, pagou, tinha e previu, linha por linha, como cada documento traz',
+    primaryKey: ['secao', 'id', 'linha'],
+    foreignKeys: [OF_DOCUMENT],
+    columns: {
+      secao,
+      id: documento,
+      linha: filled('O lugar no documento, a partir de 1', 'integer'),
+      data: filled('O dia', 'date'),
+      tipo: filled('receita, despesa, saldo (o que havia no dia) ou previsto (uma despesa planejada)'),
+      categoria: filled('De onde veio, para que foi, ou a conta de um saldo'),
+      fornecedor: optional('Quem recebeu'),
+      valor: filled('O valor em reais; negativo se o dinheiro voltou', 'number'),
+      soma: filled(
+        'false se outro documento traz o mesmo dinheiro: os totais do fundo não o somam',
+        'boolean',
+      ),
     },
   },
   perguntas: {

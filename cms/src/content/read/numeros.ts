@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { DocumentRead } from '@fundo/contract/document';
-import { MAX_TOTALS_ROWS, NUMEROS_PAGE_SIZE } from '@fundo/contract/limits';
+import { MAX_NUMEROS_PAGES, MAX_TOTALS_ROWS, NUMEROS_PAGE_SIZE } from '@fundo/contract/limits';
 import type {
   DocumentNumeros,
   NumerosPage,
@@ -11,7 +11,7 @@ import type {
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../base/errors/ApiError';
 import { numeroIn, numerosOf, type NumeroRow } from '../../numeros/numeros-table';
-import { linesIn, totalsOf } from '../../numeros/totals';
+import { keptTotals, linesIn } from '../../numeros/totals';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
@@ -41,13 +41,9 @@ export async function totalsResponse(
 ): Promise<ReadResponse> {
   const database = databaseOf(strapi);
   const { documents, isOfFund } = await documentsIn(strapi, scope, reader);
-  const lines = { hashes: [...documents.keys()], isOfFund };
-  const years: { ano: number }[] = await linesIn(database, lines).distinct('ano').orderBy('ano', 'desc');
-  const body: NumerosTotals = {
-    anos: years.map((row) => row.ano),
-    ...(await totalsOf(database, { ...lines, ano })),
-    documentos: await sourcesOf(strapi, documents, { ...lines, ano }),
-  };
+  const { used, ...totals } = await keptTotals(database, { hashes: [...documents.keys()], isOfFund, ano });
+  const sources = used.map((sha256) => documents.get(sha256)!).toSorted((a, b) => b.item - a.item);
+  const body: NumerosTotals = { ...totals, documentos: sources.slice(0, MAX_TOTALS_ROWS) };
   return { body, tags: TAGS };
 }
 
@@ -64,7 +60,7 @@ export async function numerosResponse(
     database.raw("count(*) as total, sum(case when tipo = 'saldo' then 0 else centavos end) as centavos"),
   )) as unknown as { total: number | string; centavos: number | string | null }[];
   const total = Number(counted!.total);
-  const paginas = Math.max(1, Math.ceil(total / NUMEROS_PAGE_SIZE));
+  const paginas = Math.max(1, Math.min(MAX_NUMEROS_PAGES, Math.ceil(total / NUMEROS_PAGE_SIZE)));
   if (query.pagina > paginas) throw new ApiError('page_past_last', { parameters: { last: paginas } });
   const rows = await matching()
     .modify((lines) => {
@@ -133,17 +129,4 @@ async function allDocuments(strapi: Core.Strapi, reader: Reader): Promise<Source
       documents.set(numeros, { secao: resource.contract.path, item: id, titulo });
   }
   return documents;
-}
-
-/** The latest documents that have any of the lines. */
-async function sourcesOf(
-  strapi: Core.Strapi,
-  documents: Sources,
-  lines: Parameters<typeof linesIn>[1],
-): Promise<Source[]> {
-  const used: { sha256: string }[] = await linesIn(databaseOf(strapi), lines).distinct('sha256');
-  return used
-    .map(({ sha256 }) => documents.get(sha256)!)
-    .toSorted((a, b) => b.item - a.item)
-    .slice(0, MAX_TOTALS_ROWS);
 }

@@ -19,6 +19,7 @@ import {
 import { parseEntry, SECTION_ROWS } from '../origin/shapes';
 import { reasonOf } from '../Report';
 import { parseCsv } from '../tables/parse-csv';
+import { numerosIn } from '../tables/numeros';
 import { versionsIn } from '../tables/versions';
 import { TarFile } from './TarFile';
 
@@ -68,13 +69,15 @@ export class ArchiveOrigin implements Origin {
 
   async list(): Promise<Listing> {
     const versions = versionsIn(await this.#csv('versoes'));
+    // Archives of earlier releases have no such table.
+    const numeros = this.#tables.has('numeros') ? numerosIn(await this.#csv('numeros')) : new Map();
     const rows = await this.#rows();
     const entries: OriginEntry[] = [];
     const faults: string[] = [];
     for (const section of SECTION_ROWS)
       for (const [index, row] of rows(section).entries())
         try {
-          const place = { secao: section.path, versions, position: index + 1 };
+          const place = { secao: section.path, versions, numeros, position: index + 1 };
           const addressOf = (file: string) => this.address + file;
           entries.push(parseEntry(section.kind, row, { ...place, addressOf }));
         } catch (error) {

@@ -1,6 +1,8 @@
+import type { Numero } from '@fundo/contract/numeros/numero';
 import { parseBody } from '../../base/errors/parse';
 import type { FileRecord } from '../../files/FileRecord';
 import { resourceAt } from '../../content/sections/table';
+import { hashOfNumeros } from '../../numeros/numeros-table';
 import type { ImportedEntry } from '../../origins/origins-table';
 import type { OriginEntry } from '../origin/Origin';
 import { urlsOf, withFiles } from '../write/steps';
@@ -10,6 +12,7 @@ import { faultOfFile, type StoredEntry } from './stored-entry';
 const TEXTS = ['titulo', 'numero', 'data_referencia', 'descricao', 'resposta'] as const;
 
 interface Written extends Readonly<Record<string, unknown>> {
+  readonly numeros?: readonly Numero[] | null;
   readonly fotos_attributes?: readonly { readonly titulo?: string | null; readonly imagem_url: string }[];
 }
 
@@ -33,6 +36,7 @@ export async function differencesOf(
   return [
     ...texts.map((field) => `${field} é outro na origem`),
     ...(isSameInstant(entry.criado, stored.createdAt) ? [] : ['a data é outra na origem']),
+    ...(sameNumeros(written, stored) ? [] : ['os números são outros na origem']),
     ...fotoDifferences(written, stored),
     ...urlsOf(body).flatMap((url) => hashDifference(url, known, hashes)),
     ...(await fileFaults(stored, known, hashes)),
@@ -41,6 +45,9 @@ export async function differencesOf(
 
 const isSameInstant = (listed: string | undefined, stored: string): boolean =>
   listed === undefined || new Date(stored).toISOString() === listed;
+
+const sameNumeros = ({ numeros }: Written, stored: StoredEntry): boolean =>
+  (numeros?.length ? hashOfNumeros(numeros) : null) === (stored.numeros ?? null);
 
 function fotoDifferences(
   { fotos_attributes: listed }: Written,

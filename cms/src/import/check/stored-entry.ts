@@ -15,6 +15,8 @@ export interface StoredEntry extends Readonly<Record<string, unknown>> {
   readonly updatedAt: string;
   readonly excluido_em: string | null;
   readonly arquivo?: FileRecord | null;
+  /** SHA-256 of a document's figures. */
+  readonly numeros?: string | null;
   readonly capa?: FileRecord | null;
   readonly fotos?: readonly StoredFoto[];
 }

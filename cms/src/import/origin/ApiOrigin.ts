@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { tableAddress } from '@fundo/contract/open-data/tables';
+import { csvLine } from '@fundo/contract/open-data/csv';
+import { tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import type { Section } from '@fundo/contract/sections';
 import { IMPORT_LIMITS } from '../limits';
 import { reasonOf } from '../Report';
@@ -13,6 +14,7 @@ import {
   type OriginEntry,
   type OriginFile,
 } from './Origin';
+import { numerosIn, type Numeros } from '../tables/numeros';
 import { versionsIn, type Versions } from '../tables/versions';
 import { parseEntry, SECTION_ROWS } from './shapes';
 
@@ -49,14 +51,23 @@ export class ApiOrigin implements Origin {
     const entries: OriginEntry[] = [];
     const faults: string[] = [];
     let versions: Versions | undefined;
+    let numeros: Numeros = new Map();
     for (const section of SECTION_ROWS) {
       const rows = await this.#rowsOf(section);
       if (rows.length > IMPORT_LIMITS.entries)
         throw new OriginError(`${section.path} tem mais de ${IMPORT_LIMITS.entries} itens`);
-      if (rows.some(isOfThisProduct)) versions ??= await this.#versions();
+      if (!versions && rows.some(isOfThisProduct)) {
+        versions = versionsIn(await this.#table('versoes'));
+        numeros = numerosIn(await this.#table('numeros'));
+      }
       for (const [index, row] of rows.entries())
         try {
-          const place = { secao: section.path, versions: versions ?? new Map(), position: index + 1 };
+          const place = {
+            secao: section.path,
+            versions: versions ?? new Map(),
+            numeros,
+            position: index + 1,
+          };
           entries.push(
             parseEntry(section.kind, row, { ...place, addressOf: (file) => this.#addressOf(file) }),
           );
@@ -80,16 +91,12 @@ export class ApiOrigin implements Origin {
 
   async close(): Promise<void> {}
 
-  /** The table of versions of the open data; none if the origin has no open data. */
-  async #versions(): Promise<Versions> {
-    const csv = await this.#text(`${this.address}${tableAddress('versoes')}`, 'text/csv').catch(
-      (error: unknown) => {
-        if (error instanceof MissingError) return undefined;
-        throw error;
-      },
-    );
-    return csv === undefined ? new Map() : versionsIn(csv);
-  }
+  /** A table of the open data; an empty one if the origin does not have it. */
+  #table = (name: OpenDataTableName): Promise<string> =>
+    this.#text(`${this.address}${tableAddress(name)}`, 'text/csv').catch((error: unknown) => {
+      if (error instanceof MissingError) return csvLine([name]);
+      throw error;
+    });
 
   async #rowsOf(section: Section): Promise<readonly unknown[]> {
     if (section.kind === 'gallery') return this.#albums(section);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '@fundo/contract/limits';
 import { SECTIONS, type Section, type SectionKind } from '@fundo/contract/sections';
+import type { Numeros } from '../tables/numeros';
 import type { VersionRow, Versions } from '../tables/versions';
 import type { OriginEntry, OriginFile } from './Origin';
 
@@ -51,6 +52,8 @@ interface Place {
   readonly secao: string;
   /** The versions of documents, where the origin has them. */
   readonly versions: Versions;
+  /** The figures of documents, where the origin has them. */
+  readonly numeros: Numeros;
   /** The position in the list, from 1. */
   readonly position: number;
   /** Returns the whole address of a file. @throws OriginError */
@@ -63,10 +66,12 @@ export function parseEntry(kind: SectionKind, value: unknown, place: Place): Ori
 }
 
 const READERS: Readonly<Record<SectionKind, (value: unknown, place: Place) => OriginEntry>> = {
-  document(value, { secao, versions, addressOf }) {
+  document(value, { secao, versions, numeros, addressOf }) {
     const { arquivo, arquivo_info, ...row } = documento.parse(value);
     const fields = { titulo: row.titulo, ...filledIn(row, ['numero', 'data_referencia', 'descricao']) };
-    const known = versions.get(`${secao}/${row.id}`) ?? [];
+    const address = `${secao}/${row.id}`;
+    const lines = numeros.get(address);
+    const known = versions.get(address) ?? [];
     // The document itself is the last one.
     const isListed = known.at(-1)?.arquivo === arquivo;
     const present = isListed ? known.at(-1) : undefined;
@@ -78,7 +83,7 @@ const READERS: Readonly<Record<SectionKind, (value: unknown, place: Place) => Or
         ...earlier.map((one) =>
           versionOf({ ...fields, titulo: one.titulo, arquivo: addressOf(one.arquivo) }, one),
         ),
-        versionOf({ ...fields, arquivo: addressOf(arquivo) }, present),
+        versionOf({ ...fields, arquivo: addressOf(arquivo), ...(lines && { numeros: lines }) }, present),
       ],
       arquivos: distinct([
         {

@@ -149,6 +149,7 @@ function Changes() {
 const TYPES: Readonly<Record<ColumnType, string>> = {
   string: 'texto',
   integer: 'número inteiro',
+  number: 'número, com ponto antes dos centavos',
   date: 'data',
   datetime: 'data e hora',
   boolean: 'true ou false',

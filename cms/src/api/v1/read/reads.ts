@@ -28,7 +28,7 @@ import { textChangesResponse } from '../../../content/read/text-changes';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { CMS_RESOURCES } from '../../../content/sections/table';
 import { NOT_KEPT, REVALIDATED, WHOLE, WHOLE_AND_PAGES } from './cache-rules';
-import { A_COMPARISON, A_SEARCH, byRows, ONE_POINT } from './cost-rules';
+import { A_COMPARISON, A_LIST_OF_NUMEROS, A_SEARCH, byRows, ONE_POINT } from './cost-rules';
 import { docsResponse, openapiResponse } from './description';
 import { read, type PublicRead } from './PublicRead';
 
@@ -55,7 +55,7 @@ export const READS: readonly PublicRead[] = [
     suggestionsResponse(query),
   ),
   ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
-  read(NUMEROS_PATH, numerosQuery, NOT_KEPT, ONE_POINT, ({ query, reader }) =>
+  read(NUMEROS_PATH, numerosQuery, NOT_KEPT, A_LIST_OF_NUMEROS, ({ query, reader }) =>
     numerosResponse(strapi, query, reader),
   ),
   read(TOTAIS_PATH, totalsQuery, WHOLE, ONE_POINT, ({ query, reader }) =>

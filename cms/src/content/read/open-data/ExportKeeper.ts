@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
 import {
   adoptExport,
+  folderOf,
   isKept,
   keptExports,
   deleteUnfinished,
@@ -141,7 +142,11 @@ class ExportKeeper {
     const last = this.#newest === undefined ? undefined : this.#open.get(this.#newest)?.manifest;
     const folder = await newExportFolder(last);
     try {
-      const manifest = await writeExport(this.#strapi!, folder, { position, signal });
+      const manifest = await writeExport(this.#strapi!, folder, {
+        position,
+        last: last && folderOf(last.state),
+        signal,
+      });
       const { cursor } = await presentPosition(this.#database);
       const isSame = cursor === position.cursor || isLast;
       if (!isSame || !(await mayStillBeShown(this.#database, position))) return undefined;

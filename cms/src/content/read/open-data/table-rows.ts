@@ -6,14 +6,12 @@ import { CHANGES_PAGE_SIZE } from '@fundo/contract/limits';
 import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChanges } from '@fundo/contract/public-changes';
-import { hasText } from '@fundo/contract/reading-state';
 import { inGroups } from '../../../base/in-groups';
 import { itemsWithCitations } from '../../../citations/citations-tables';
-import { hashOf, rowsOfEntries } from '../../../record/record-reads';
+import { numerosOf } from '../../../numeros/numeros-table';
+import { rowsOfEntries } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import { withdrawalOf } from '../../../record/withdrawals';
-import { pageTextsInGroups } from '../../../texts/page-texts-table';
-import { pagesOf, readingOf } from '../../../texts/readings-table';
+import { pagesOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../../sections/CmsResource';
 import { findRows } from '../../sections/rows';
 import { CMS_RESOURCES } from '../../sections/table';
@@ -29,8 +27,10 @@ type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<
 const ENTRIES_AT_ONCE = 25;
 const IDS_AT_ONCE = 500;
 
-/** Yields the rows of each table in batches, as an anonymous reader of the API sees them. */
-export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.Strapi) => Rows<Name> } = {
+/** Yields the rows of each table but the pages' (pages-csv.ts) in batches, as an anonymous reader of the API sees them. */
+export const TABLE_ROWS: {
+  readonly [Name in Exclude<OpenDataTableName, 'paginas'>]: (strapi: Core.Strapi) => Rows<Name>;
+} = {
   async *documentos(strapi) {
     for await (const { secao, documents } of documentsIn(strapi))
       yield documents.map(({ arquivo_info, created_at, updated_at, ...document }) => ({
@@ -84,27 +84,6 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
     }
   },
 
-  async *paginas(strapi) {
-    const database = databaseOf(strapi);
-    for await (const { secao, documents } of documentsIn(strapi))
-      for (const { id, arquivo } of documents) {
-        await turn();
-        const sha256 = await hashOf(database, arquivo);
-        if (!sha256 || (await withdrawalOf(database, sha256))) continue;
-        if (!hasText((await readingOf(database, sha256))?.estado ?? 'lendo')) continue;
-        for await (const pages of pageTextsInGroups(database, sha256)) {
-          await turn();
-          yield pages.map(({ page, blocks, isByMachine }) => ({
-            secao,
-            id,
-            pagina: page,
-            texto: blocks.map(({ texto }) => texto).join('\n'),
-            por_maquina: isByMachine,
-          }));
-        }
-      }
-  },
-
   async *citacoes(strapi) {
     const database = databaseOf(strapi);
     for await (const { secao, documents, resource } of documentsIn(strapi)) {
@@ -126,6 +105,22 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
           }));
         }
     }
+  },
+
+  async *numeros(strapi) {
+    const database = databaseOf(strapi);
+    for await (const { secao, documents } of documentsIn(strapi))
+      for (const { id, numeros } of documents) {
+        if (!numeros) continue;
+        await turn();
+        yield (await numerosOf(database, numeros)).map(({ centavos, ...numero }, index) => ({
+          secao,
+          id,
+          linha: index + 1,
+          valor: centavos / 100,
+          ...numero,
+        }));
+      }
   },
 
   async *perguntas(strapi) {
@@ -187,7 +182,7 @@ export const TABLE_ROWS: { readonly [Name in OpenDataTableName]: (strapi: Core.S
 };
 
 /** Yields the public documents of all sections in batches. */
-async function* documentsIn(strapi: Core.Strapi) {
+export async function* documentsIn(strapi: Core.Strapi) {
   for (const resource of Object.values(CMS_RESOURCES)) {
     const { kind, path: secao } = resource.contract;
     if (kind !== 'document') continue;

@@ -11,11 +11,13 @@ import {
 } from '@fundo/contract/open-data/tables';
 import { env } from '../../../base/environment/env';
 import { FILES_FOLDER, FORMAT, keptPath, stateOf, type Manifest, type Sum } from '../../../exports/Manifest';
+import { PagePlaces } from '../../../exports/PagePlaces';
 import { writeKept, writeZip } from '../../../exports/write-kept';
 import { changeSpan, type Position } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
 import { keptSite } from '../site';
 import { collectFiles, publicFiles } from './public-files';
+import { pagesCsv } from './pages-csv';
 import { readmeOf } from './readme';
 import { tableCsv } from './table-csv';
 import { TABLE_ROWS } from './table-rows';
@@ -25,6 +27,13 @@ const CATALOG = keptPath(CATALOG_ADDRESS);
 const README = 'README.txt';
 const SUMS = 'SHA256SUMS';
 
+/** The arguments of an export: the end of the public changes before it, and the folder of the last one. */
+interface Export {
+  readonly position: Position;
+  readonly last: string | undefined;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Writes an export into `folder`, which it creates: the tables as an anonymous reader of the API sees them, their
  * description, hashes, and the archive of the tables. Requests have their turn between two batches of rows. The result
@@ -33,16 +42,25 @@ const SUMS = 'SHA256SUMS';
 export async function writeExport(
   strapi: Core.Strapi,
   folder: string,
-  { position, signal }: { readonly position: Position; readonly signal: AbortSignal },
+  { position, last, signal }: Export,
 ): Promise<Manifest> {
   const urls = new Set<string>();
   const sums = {} as Record<OpenDataTableName, TableSum>;
   const tables: Sum[] = [];
-  for (const name of OPEN_DATA_TABLE_NAMES) {
-    const rows = collecting(name, TABLE_ROWS[name](strapi), urls);
-    const table = await writeKept(folder, keptPath(tableAddress(name)), tableCsv(name, rows), signal);
-    tables.push(table);
-    sums[name] = table;
+  const places = await PagePlaces.open(last);
+  try {
+    for (const name of OPEN_DATA_TABLE_NAMES) {
+      const csv =
+        name === 'paginas'
+          ? pagesCsv(strapi, places)
+          : tableCsv(name, collecting(name, TABLE_ROWS[name](strapi), urls));
+      const table = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
+      tables.push(table);
+      sums[name] = table;
+    }
+    await places.write(folder);
+  } finally {
+    await places.close();
   }
   const files = await publicFiles(strapi, urls);
   const { siteUrl } = env();

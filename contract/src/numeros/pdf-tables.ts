@@ -17,11 +17,9 @@ export const pdfTables = z
       .meta({
         description: `The tables in their order: at most ${MAX_PDF_TABLES}, of ${MAX_PDF_CELLS} cells together`,
       }),
-    valores: z
-      .array(z.int())
-      .meta({
-        description: `The different amounts of the whole text, in centavos: at most ${MAX_PDF_AMOUNTS}`,
-      }),
+    valores: z.array(z.int()).meta({
+      description: `The different amounts of the whole text, in centavos: at most ${MAX_PDF_AMOUNTS}`,
+    }),
     cortado: z.boolean().meta({ description: 'The file has more tables or amounts than these' }),
   })
   .meta({ id: 'PdfTables' });

@@ -10,7 +10,7 @@ export type Role = 'data' | 'tipo' | 'categoria' | 'fornecedor' | 'valor' | Tipo
 
 export const AMOUNT_ROLES = ['valor', ...TIPO_NAMES] as const satisfies readonly Role[];
 
-/** Where the lines of some cells are. */
+/** The headers and the uses of the columns of some rows. */
 export interface Columns {
   /** How many rows at the top are headers. */
   readonly headers: number;

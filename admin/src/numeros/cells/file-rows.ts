@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 /** The largest file that is read, in bytes: many times more than the most lines take. */
-export const MAX_FILE_BYTES = 5_000_000;
+const MAX_FILE_BYTES = 5_000_000;
 
 /** A file that cannot be read; its message is for people. */
 export class UnreadFile extends Error {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ClipboardEvent } from 'react';
 import { rowsOfText } from './cells/text-rows';
 import { TextArea } from './Field';
 import { FileSheets } from './FileSheets';
@@ -68,6 +68,13 @@ const PastedRows = ({ numeros, onAdded }: PartProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const rows = useMemo(() => rowsOfText(text), [text]);
+  // Browsers insert thousands of pasted lines one by one.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    event.preventDefault();
+    const { currentTarget: area, clipboardData } = event;
+    area.setRangeText(clipboardData.getData('text/plain'), area.selectionStart, area.selectionEnd, 'end');
+    setText(area.value);
+  };
   return (
     <>
       <div>
@@ -78,6 +85,7 @@ const PastedRows = ({ numeros, onAdded }: PartProps) => {
           aria-describedby={`${id}-hint`}
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onPaste={paste}
         />
         <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
           Uma linha por valor: data, tipo, categoria, fornecedor e valor. Com cabeçalho, em qualquer ordem.

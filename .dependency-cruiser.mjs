@@ -51,7 +51,7 @@ const FLOORS = {
     ['batch'],
     ['section'],
     ['bulk', 'checks'],
-    ['publication'],
+    ['publication', 'numeros'],
     ['list', 'pdf'],
     ['files'],
     ['form'],

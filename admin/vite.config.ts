@@ -19,20 +19,33 @@ const serverConfig: Plugin = {
 };
 
 /**
- * write-excel-file packs a large workbook in a worker made from a blob, which the page's content security policy forbids.
- * Its function that packs on the page is not exported.
+ * write-excel-file packs a large workbook, and read-excel-file unpacks one, in a worker made from a blob, which the page's
+ * content security policy forbids. Their functions that do it on the page are not exported.
  */
 const workbookWithoutWorker: Plugin = {
   name: 'workbook-without-worker',
   transform: {
-    filter: { id: /writeXlsxFileUniversal\.js$/ },
+    filter: { id: /(?:writeXlsxFileUniversal|unzipFromArrayBuffer)\.js$/ },
     handler(code) {
-      const changed = code.replace('return generateXlsxFileAsync(', 'return generateXlsxFileSync(');
-      if (changed === code) this.error('write-excel-file has changed: see whether it still needs a worker');
+      const changed = code
+        .replace('return generateXlsxFileAsync(', 'return generateXlsxFileSync(')
+        .replace("import { unzip } from 'fflate';", UNZIP_ON_THE_PAGE);
+      if (changed === code) this.error('A package has changed: see whether it still needs a worker');
       return changed;
     },
   },
 };
+
+const UNZIP_ON_THE_PAGE = `import { unzipSync } from 'fflate';
+function unzip(archive, done) {
+  let files;
+  try {
+    files = unzipSync(archive);
+  } catch (error) {
+    return done(error);
+  }
+  done(null, files);
+}`;
 
 export default defineConfig({
   base: '/admin/',

@@ -118,3 +118,8 @@ export const MAX_NUMEROS_PAGES = 200;
 
 /** The most categories, suppliers and documents in each list of GET /numeros/totais. */
 export const MAX_TOTALS_ROWS = 20;
+
+/** The most tables of a PDF, cells of all of them, and different amounts in GET /admin/{section}/{id}/tabelas. */
+export const MAX_PDF_TABLES = 200;
+export const MAX_PDF_CELLS = 20_000;
+export const MAX_PDF_AMOUNTS = 20_000;

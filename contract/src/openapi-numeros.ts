@@ -1,6 +1,7 @@
 import { YEAR } from './fund-time.js';
 import { MAX_NUMEROS, MAX_SEARCH_LETTERS, MAX_TITULO, NUMEROS_PAGE_SIZE } from './limits.js';
 import { NUMEROS_PATH, TIPO_NAMES, TOTAIS_PATH } from './numeros/numero.js';
+import { pdfTables } from './numeros/pdf-tables.js';
 import {
   documentNumeros,
   NUMEROS_ORDERS,
@@ -21,6 +22,7 @@ export const NUMEROS_SCHEMAS: Json = {
   DocumentNumeros: schemaOf(documentNumeros),
   NumerosPage: schemaOf(numerosPage),
   NumerosTotals: schemaOf(numerosTotals),
+  PdfTables: schemaOf(pdfTables),
 };
 
 const SCOPE = [
@@ -110,6 +112,22 @@ export function numerosPaths({ path, title, entity, hasNumeros }: Resource): Jso
         operationId: `numeros_admin_${path}`,
         security: bearer,
         responses: { ...success, ...errors(400, 401, 403, 404, 429, 503) },
+      },
+    },
+    [`/admin/${path}/{id}/tabelas`]: {
+      get: {
+        operationId: `tabelas_${path}`,
+        tags: [title],
+        summary: `${entity}: as tabelas e os valores do texto de seu arquivo`,
+        parameters: [ID],
+        security: bearer,
+        responses: {
+          200: {
+            description: 'Na ordem do arquivo; vazias enquanto ele é lido',
+            content: json(reference('PdfTables')),
+          },
+          ...errors(400, 401, 403, 404, 429, 503),
+        },
       },
     },
   };

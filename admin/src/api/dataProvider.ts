@@ -6,6 +6,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { z } from 'zod';
 import type { HttpClient, HttpOptions, HttpResponse, UploadProgress } from './httpClient';
 import { sectionOf } from './sectionOf';
+import { withoutStoredNumeros } from './storedNumeros';
 import { versionOf, withVersion } from './version';
 
 /**
@@ -129,12 +130,14 @@ const preconditions = (version?: string, idempotencyKey?: string) =>
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
 
-const contractFields = (route: string, data: Record<string, unknown>) =>
-  Object.fromEntries(
+function contractFields(route: string, values: Record<string, unknown>) {
+  const data = withoutStoredNumeros(values);
+  return Object.fromEntries(
     Object.keys(sectionOf(route).write.shape)
       .filter((field) => data[field] !== undefined)
       .map((field) => [field, data[field]]),
   );
+}
 
 /** The part of a row that react-admin needs. The server is ours: the other fields are trusted to follow the contract. */
 const rowWithId = z.looseObject({ id: z.int() });

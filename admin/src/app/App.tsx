@@ -24,6 +24,7 @@ import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
 import { withEditing } from '../api/editingProvider';
 import { withFeedback } from '../api/feedbackProvider';
+import { withNumeros } from '../api/numerosProvider';
 import { withPublication } from '../api/publicationProvider';
 import { withRedirects } from '../api/redirectsProvider';
 import { withRecord } from '../api/recordProvider';
@@ -110,7 +111,7 @@ function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: (
     createDataProvider(apiUrl, http),
   );
   const withForms = withEditing(withPublication(withEntries, apiUrl, http), apiUrl, http);
-  const dataProvider = withRecord(withForms, apiUrl, http);
+  const dataProvider = withNumeros(withRecord(withForms, apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
     dataProvider: withWholeLists(withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh))),

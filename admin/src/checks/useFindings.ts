@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { BackOfficeDataProvider } from '../api/dataProvider';
 import { isMissingPage } from '../api/isMissingPage';
+import { useSumFindings } from '../numeros/useSumFindings';
 import { readPdf } from '../pdf/readPdf';
 import { checkFields, pagesIn } from './fieldChecks';
 import { checkPdf, findSameFile, findSameUnseenFile } from './fileChecks';
@@ -21,11 +22,13 @@ interface Checked {
 export function useFindings({ kind, path }: Checked, values: Readonly<Record<string, unknown>>) {
   const ofFile = useFileFindings(values['arquivo'], path, values['id']);
   const missing = useMissingPages(values);
+  const sums = useSumFindings();
   return {
     isChecking: ofFile === undefined,
     findings: [
       ...(ofFile ?? []),
       ...checkFields(kind, values),
+      ...sums.map((text): Finding => ({ text })),
       ...missing.map((address): Finding => ({ text: `O endereço ${address} não existe neste site.` })),
     ],
   };

@@ -4,9 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { NUMEROS } from '../api/storedNumeros';
 import { differences } from './differences';
+import { StoredNumeros } from './StoredNumeros';
 
 interface StoredChangesProps {
   /** Reads the stored entry; undefined if that fails. */
@@ -54,7 +56,7 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
 };
 
 /** Fields that are no text inputs: their labels, and a text to show instead of the stored value. */
-const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, text?: string]>> = {
+const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, text?: ReactNode]>> = {
   arquivo: ['Arquivo', 'Outro arquivo'],
   imagem: ['Capa', 'Outra imagem'],
   imagem_ponto: ['Ponto principal da capa', 'Outro ponto'],
@@ -62,6 +64,7 @@ const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, text?: str
   links_contato: ['Links de contato'],
   publicacao: ['Publicação', 'Outra situação'],
   sobre: ['Página Sobre o fundo'],
+  [NUMEROS]: ['Números', <StoredNumeros key={NUMEROS} />],
 };
 
 /** Returns the label of a field on the screen. A field without a label is not shown to people. */

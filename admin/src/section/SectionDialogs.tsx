@@ -6,6 +6,7 @@ import { CreateBase, EditBase, useEditContext, useGetOne, type HttpError, type R
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, Route, Routes, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { withoutStoredNumeros } from '../api/storedNumeros';
 import { BeforePublishing } from '../checks/BeforePublishing';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
@@ -184,6 +185,8 @@ const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {
   );
 };
 
+const toBody = (values: Record<string, unknown>) => fromPublicationForm(withoutStoredNumeros(values));
+
 interface EntryFormProps {
   readonly title: string;
   /** The text of the toast once the entry is stored. */
@@ -232,7 +235,7 @@ const EntryForm = (props: EntryFormProps) => {
         id={FormDialog.formId}
         entry={entry}
         schema={section.write}
-        prepare={fromPublicationForm}
+        prepare={toBody}
         check={publicationErrors}
         loading={loading}
         empty={empty && { ...NEW_PUBLICATION, ...empty }}

@@ -8,6 +8,7 @@ import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { removeFoto, respondForSection, respondForSingle, type FakeResponse, type Rows } from './fakeRows';
+import { NO_TOTALS, respondForNumeros, type FakeNumeros } from './fakeNumeros';
 import { respondForPublication } from './fakePublication';
 import { createChange, respondForRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
@@ -49,6 +50,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const redirects = { lista: '' };
   const missing: MissingAddress[] = [];
   const feedback: FeedbackCount[] = [];
+  const numeros: FakeNumeros = { lines: {}, tables: {}, totals: NO_TOTALS };
   const responses = new Map<string, FakeResponse>();
   const failures: { method: string; response: FakeResponse; path?: string }[] = [];
 
@@ -118,6 +120,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
+    const ofNumeros = respondForNumeros(numeros, path);
+    if (ofNumeros) return ofNumeros;
     if (path === 'admin/enderecos-procurados') return { status: 200, json: { data: missing } };
     if (path === 'admin/opinioes') return { status: 200, json: { data: feedback } };
     const result =
@@ -146,6 +150,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     missing,
     /** The readers' responses, by page. */
     feedback,
+    numeros,
     record,
     requests,
     lastChanges,

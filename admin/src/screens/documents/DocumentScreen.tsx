@@ -13,13 +13,15 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { NUMEROS } from '../../api/storedNumeros';
 import { BatchDialog } from '../../batch/BatchDialog';
 import { DropTarget } from '../../batch/DropTarget';
 import { FilePicker } from '../../files/FilePicker';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
-import { useDialogAddress } from '../../section/address';
+import { NumerosField } from '../../numeros/NumerosField';
+import { useDialogAddress, useSection } from '../../section/address';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
@@ -56,6 +58,7 @@ const COPIED = ['titulo', ...DOCUMENT_FIELD_NAMES];
 /** The screen of every document section: titles and files, newest first. Files dropped on it are added together. */
 export const DocumentScreen = () => {
   const { openTool } = useDialogAddress();
+  const { hasNumeros } = useSection();
   const [dropped, setDropped] = useState<readonly File[]>(NO_FILES);
   const take = useCallback(() => setDropped(NO_FILES), []);
   const addDropped = (files: readonly File[]) => {
@@ -67,7 +70,7 @@ export const DocumentScreen = () => {
       <SectionScreen
         columns={columnsOf(useFileAddress())}
         sort={{ field: 'created_at', order: 'DESC' }}
-        empty={{ titulo: '', arquivo: '', created_at: null, ...NO_DAYS }}
+        empty={{ titulo: '', arquivo: '', created_at: null, [NUMEROS]: null, ...NO_DAYS }}
         copied={COPIED}
         tool={{ ...BATCH, dialog: <BatchDialog dropped={dropped} onTaken={take} /> }}
       >
@@ -79,6 +82,7 @@ export const DocumentScreen = () => {
           hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
         />
         <MoreFields />
+        {hasNumeros && <NumerosField />}
       </SectionScreen>
     </DropTarget>
   );

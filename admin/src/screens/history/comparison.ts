@@ -1,5 +1,6 @@
 import { differ, isForPeople, keyOf, type RecordedEntry } from '@fundo/contract/changed-fields';
 import { writtenDay } from '@fundo/contract/fund-time';
+import { NUMEROS } from '../../api/storedNumeros';
 import { labelsOf } from './fieldLabels';
 
 /** A stored file, in the form of the record. */
@@ -46,7 +47,10 @@ export function compare(
   const names = new Set([...Object.keys(labels), ...[...present].filter(isForPeople)]);
   return [...names].flatMap((name) => {
     const [mine, theirs] = [before?.[name], after?.[name]];
-    const [left, right] = [valueOf(mine, theirs), valueOf(theirs, mine)];
+    const [left, right] =
+      name === NUMEROS
+        ? [numerosOf(mine), numerosOf(theirs)]
+        : [valueOf(mine, theirs), valueOf(theirs, mine)];
     if (!left && !right) return [];
     return [
       {
@@ -73,6 +77,10 @@ function valueOf(value: unknown, other: unknown): Value | undefined {
   if (typeof value === 'string' && DAY.test(value)) return { kind: 'text', text: writtenDay(value) };
   return { kind: 'text', text: String(value) };
 }
+
+/** The record has the SHA-256 of a document's figures, of which the beginning tells two lists apart. */
+const numerosOf = (sha256: unknown): Value | undefined =>
+  typeof sha256 === 'string' ? { kind: 'text', text: `Tabela ${sha256.slice(0, 8)}` } : undefined;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

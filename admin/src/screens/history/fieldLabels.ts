@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     titulo: 'Título',
     arquivo: 'Arquivo',
     createdAt: 'Data',
+    numeros: 'Números',
     ...documentFieldLabels,
     ...ALWAYS,
   },

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { UNREADABLE } from '../../api/requestBody';
 import { bytesOf } from '../../files/bytesOf';
+import { decodeText } from '../../files/decodeText';
 import { useAddLines } from './useAddLines';
 
 /** The largest file that is read, in bytes: more than the longest list. */
@@ -14,7 +15,7 @@ export const ListFile = () => {
   const read = async (file: File) => {
     if (file.size > MAX_BYTES) return refuse('O arquivo é grande demais para uma lista de endereços');
     try {
-      addFile(textOf(await bytesOf(file)));
+      addFile(decodeText(await bytesOf(file)));
     } catch {
       refuse(UNREADABLE);
     }
@@ -40,12 +41,3 @@ export const ListFile = () => {
     </>
   );
 };
-
-/** Spreadsheets in Brazil often write CSV in Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
 import { endEdit, endEditOf, renewEdit, renewEditOf } from './controllers/editing';
 import { feedback } from './controllers/feedback';
-import { numeros } from './controllers/numeros';
+import { numeros, tabelas } from './controllers/numeros';
 import { agenda, checkUnseenFile, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
 import {
@@ -86,7 +86,12 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   return [
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
-    ...(hasNumeros ? [adminRead(`/${path}/:id/numeros`, numeros(resource))] : []),
+    ...(hasNumeros
+      ? [
+          adminRead(`/${path}/:id/numeros`, numeros(resource)),
+          adminRead(`/${path}/:id/tabelas`, tabelas(resource)),
+        ]
+      : []),
     write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),
     write(
       'POST',

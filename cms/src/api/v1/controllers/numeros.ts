@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { documentNumerosResponse } from '../../../content/read/numeros';
+import { pdfTablesResponse } from '../../../content/read/pdf-tables';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { send } from '../read/send-read';
 import { idOf, refuseQuery } from './entries';
@@ -8,4 +9,10 @@ import { idOf, refuseQuery } from './entries';
 export const numeros = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
   send(ctx, await documentNumerosResponse(strapi, resource, idOf(ctx), 'administrator'));
+};
+
+/** GET /admin/{section}/{id}/tabelas */
+export const tabelas = (resource: CmsResource) => async (ctx: Context) => {
+  refuseQuery(ctx);
+  send(ctx, await pdfTablesResponse(strapi, resource, idOf(ctx)));
 };

@@ -1,15 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that replace modules (`vi.mock`). Other tests in the same worker would get the replacements too. */
-const MOCK_MODULES = ['src/screens/screens.test.tsx', 'src/sign-in/logout.test.ts'];
+/** Tests that replace modules (`vi.mock`), which others in the same worker would get too, or that read style sheets. */
+const ISOLATED = [
+  'src/screens/screens.test.tsx',
+  'src/sign-in/logout.test.ts',
+  'src/layout/Layout.test.tsx',
+  'src/layout/preferences.test.tsx',
+];
 
 export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:1337/admin/' } },
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/withoutReactTasks.ts', 'src/testing/setup.ts'],
+    sequence: { setupFiles: 'list' },
     testTimeout: 180_000,
     // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
@@ -17,9 +23,14 @@ export default defineConfig({
       // Files share a worker, which halves the run: setup.ts undoes what a test leaves.
       {
         extends: true,
-        test: { name: 'admin', isolate: false, exclude: [...configDefaults.exclude, ...MOCK_MODULES] },
+        test: {
+          name: 'admin',
+          isolate: false,
+          setupFiles: ['src/testing/withoutStyles.ts'],
+          exclude: [...configDefaults.exclude, ...ISOLATED],
+        },
       },
-      { extends: true, test: { name: 'admin: isolated', include: MOCK_MODULES } },
+      { extends: true, test: { name: 'admin: isolated', include: ISOLATED } },
     ],
   },
 });

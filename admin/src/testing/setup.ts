@@ -13,7 +13,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 Object.assign(globalThis, { Worker: WorkerInProcess });
 // Queries by role compute styles, for which jsdom matches every rule of every style sheet: minutes instead of seconds.
-// Inline styles are enough, because no test looks at style sheets.
+// Inline styles are enough, because no test computes the ones of style sheets.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 // For each field, jsdom walks the page once for every label: a sixth of the run.
 for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])

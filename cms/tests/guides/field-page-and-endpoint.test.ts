@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { field } from './field.ts';
 import { page } from './page.ts';
-import { testGuide } from './testGuide.ts';
+import { testGuides } from './testGuide.ts';
 
-[field, page, endpoint].forEach(testGuide);
+testGuides([field, page, endpoint]);

@@ -1,5 +1,5 @@
 import { screen } from './screen.ts';
 import { section } from './section.ts';
-import { testGuide } from './testGuide.ts';
+import { testGuides } from './testGuide.ts';
 
-[section, screen].forEach(testGuide);
+testGuides([section, screen]);

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { field } from './field.ts';
 import { page } from './page.ts';
-import { testGuides } from './testGuide.ts';
+import { testGuide } from './testGuide.ts';
 
-testGuides([field, page, endpoint]);
+[field, page, endpoint].forEach(testGuide);

@@ -1,5 +1,5 @@
 import { screen } from './screen.ts';
 import { section } from './section.ts';
-import { testGuides } from './testGuide.ts';
+import { testGuide } from './testGuide.ts';
 
-testGuides([section, screen]);
+[section, screen].forEach(testGuide);

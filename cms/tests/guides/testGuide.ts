@@ -6,30 +6,20 @@ import type { Guide, Step } from './Guide.ts';
 
 const CONTRIBUTING = readFileSync(path.resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-/** Tests guides one after the other in one copy, so that the compiler checks again only what a guide has changed. */
-export function testGuides(guides: readonly Guide[]): void {
-  let copy: Copy;
-  beforeAll(async () => void (copy = await Copy.make()));
-  afterAll(() => copy.remove());
-  for (const guide of guides) testGuide(guide, () => copy);
-}
-
-/** Follows all steps of a guide, then leaves out one at a time. Takes them all back at the end. */
-function testGuide({ title, steps, checks }: Guide, getCopy: () => Copy): void {
+/** Tests a guide: follows all its steps, then leaves out one at a time. */
+export function testGuide({ title, steps, checks }: Guide): void {
   describe(`the guide "${title}"`, () => {
     let copy: Copy;
     /** The compiler's messages about the contract with all steps. */
     let contractFaults: string;
-    /** Takes back each step. */
+    /** Take back each step. */
     const undo = new Map<Step, () => Promise<void>>();
     beforeAll(async () => {
-      copy = getCopy();
+      copy = await Copy.make();
       for (const step of steps) undo.set(step, await copy.follow(step));
       contractFaults = (await copy.buildContract()).output;
     });
-    afterAll(async () => {
-      for (const step of steps.toReversed()) await undo.get(step)!();
-    });
+    afterAll(() => copy.remove());
 
     it('names the places of all its steps', () => {
       const [, text = ''] = CONTRIBUTING.split(`## ${title}\n`);

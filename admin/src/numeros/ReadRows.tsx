@@ -14,6 +14,7 @@ import { ColumnRoles } from './ColumnRoles';
 import type { Cell } from './cells/Cell';
 import { columnsOf } from './cells/columns';
 import { readLines, type RowRemark } from './cells/read-lines';
+import type { FormLine } from './FormLine';
 import type { Numeros } from './useNumeros';
 
 interface ReadRowsProps {
@@ -84,7 +85,7 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
         <Typography component="output" variant="body2">
           {summaryOf(lines)}.
         </Typography>
-        <Remarks title="não entram" remarks={read.faults} />
+        <Remarks title={read.faults.length === 1 ? 'não entra' : 'não entram'} remarks={read.faults} />
         <Remarks title="convém conferir" remarks={read.doubts} />
       </Box>
       {lines.length > room && (
@@ -98,7 +99,7 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
           variant="contained"
           disabled={lines.length === 0 || lines.length > room}
           onClick={() => {
-            numeros.setLines([...numeros.lines, ...lines]);
+            numeros.setLines([...numeros.lines, ...countedAsThere(numeros.lines, lines)]);
             onAdded();
           }}
         >
@@ -108,6 +109,10 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
     </Stack>
   );
 };
+
+/** New lines count in the fund's totals if the ones of their kind that are there do. */
+const countedAsThere = (there: readonly FormLine[], lines: readonly FormLine[]): FormLine[] =>
+  lines.map((line) => ({ ...line, soma: there.find(({ tipo }) => tipo === line.tipo)?.soma ?? line.soma }));
 
 /** Remarks that are listed at once. */
 const MAX_LISTED = 20;

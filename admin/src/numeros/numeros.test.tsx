@@ -245,11 +245,18 @@ describe("a document's figures", () => {
     expect(screen.queryByText(/já conta receitas/)).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Despesa' }));
     expect(screen.queryByText(/já conta despesas/)).toBeNull();
+    // Further lines of that kind do not count either.
+    await paste(user, ROWS);
+    await user.click(await button('Adicionar 2 linhas'));
     await user.click(await button('Concluir'));
     await user.click(await save());
     await screen.findByText('Dados editados com sucesso');
-    expect(api.writes()).toMatchObject([
-      { body: { numeros: [{ tipo: 'despesa', soma: false }, { soma: true }] } },
+    const [written] = api.writes() as unknown as { body: { numeros: Numero[] } }[];
+    expect(written!.body.numeros.map(({ tipo, soma }) => [tipo, soma])).toEqual([
+      ['despesa', false],
+      ['receita', true],
+      ['despesa', false],
+      ['receita', true],
     ]);
   });
 

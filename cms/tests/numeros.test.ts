@@ -129,11 +129,12 @@ describe('the figures of a document', () => {
 });
 
 describe('GET /numeros/totais', () => {
-  it('adds up what counts, has the last balance of each bimester, and the plan with the payments', async () => {
+  it('adds up what counts, has the last balance of each account, and the plan with the payments', async () => {
     const first = await create([
       numero({ data: '2017-01-31', tipo: 'receita', categoria: 'ISS', centavos: 500 }),
       numero({ data: '2017-01-31', tipo: 'saldo', categoria: 'Conta', centavos: 400 }),
       numero({ data: '2017-02-28', tipo: 'saldo', categoria: 'Conta', centavos: 300 }),
+      numero({ data: '2017-02-27', tipo: 'saldo', categoria: 'Aplicação', centavos: 11 }),
       numero({ data: '2017-02-28', fornecedor: 'Ponta Verde', centavos: 200 }),
       numero({ data: '2017-03-01', fornecedor: 'Ponta Verde', centavos: 50 }),
       numero({ data: '2017-03-01', centavos: 7, soma: false }),
@@ -144,9 +145,9 @@ describe('GET /numeros/totais', () => {
     );
     const { body: totals } = await citizen.get('numeros/totais?ano=2017');
     expect(totals).toMatchObject({
-      por_ano: [{ ano: 2017, receita: 500, despesa: 250, previsto: 900, saldo: 300 }],
+      por_ano: [{ ano: 2017, receita: 500, despesa: 250, previsto: 900, saldo: 311 }],
       por_bimestre: [
-        { ano: 2017, bimestre: 1, receita: 500, despesa: 200, saldo: 300 },
+        { ano: 2017, bimestre: 1, receita: 500, despesa: 200, saldo: 311 },
         { ano: 2017, bimestre: 2, receita: 0, despesa: 50, saldo: null },
       ],
       receitas: [{ categoria: 'ISS', centavos: 500 }],
@@ -154,7 +155,7 @@ describe('GET /numeros/totais', () => {
       fornecedores: [{ fornecedor: 'Ponta Verde', centavos: 250, linhas: 2 }],
     });
     const { body: own } = await citizen.get(`numeros/totais?secao=prestacoes_conta&item=${first.id}`);
-    expect(own.por_ano).toEqual([{ ano: 2017, receita: 500, despesa: 257, previsto: 0, saldo: 300 }]);
+    expect(own.por_ano).toEqual([{ ano: 2017, receita: 500, despesa: 257, previsto: 0, saldo: 311 }]);
     await remove(first.id);
     expect((await citizen.get('numeros/totais?ano=2017')).body.por_ano[0].despesa).toBe(0);
     await admin.delete(`admin/planos_investimento/${plan.body.id}`);

@@ -49,7 +49,7 @@ export async function keptTotals(database: Knex, lines: Lines): Promise<Totals> 
   return (await kept.ask(key, 0, async () => ({ value: await totalsOf(database, lines), until: Infinity })))!;
 }
 
-/** Receipts, payments and plans are added up; of balances the last day of a period counts. */
+/** Receipts, payments and plans are added up; of the balances of an account (its categoria) the last one of a period counts. */
 async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
   const sums = (columns: readonly (keyof Sum)[], tipos: readonly NumeroRow['tipo'][]): Promise<Sum[]> =>
     linesIn(database, lines)
@@ -61,7 +61,7 @@ async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
     .orderBy('ano', 'desc');
   const used: string[] = await linesIn(database, lines).distinct('sha256').pluck('sha256');
   const added = await sums(['ano', 'bimestre', 'tipo'], ['receita', 'despesa', 'previsto']);
-  const balances = await sums(['ano', 'bimestre', 'data'], ['saldo']);
+  const balances = await sums(['ano', 'bimestre', 'data', 'categoria'], ['saldo']);
   const byCategory = await sums(['tipo', 'categoria'], ['receita', 'despesa', 'previsto']);
   const suppliers = (await sums(['fornecedor'], ['despesa'])).filter(({ fornecedor }) => fornecedor !== null);
   const receitas = largestFirst(
@@ -69,8 +69,13 @@ async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
       sum.tipo === 'receita' ? { categoria: sum.categoria, centavos: centavosOf(sum) } : [],
     ),
     ({ centavos }) => centavos,
+    ({ categoria }) => categoria,
   );
-  const despesas = largestFirst(planBesidePaid(byCategory), ({ previsto, pago }) => Math.max(previsto, pago));
+  const despesas = largestFirst(
+    planBesidePaid(byCategory),
+    ({ previsto, pago }) => Math.max(previsto, pago),
+    ({ categoria }) => categoria,
+  );
   const fornecedores = largestFirst(
     suppliers.map((sum) => ({
       fornecedor: sum.fornecedor,
@@ -78,21 +83,26 @@ async function totalsOf(database: Knex, lines: Lines): Promise<Totals> {
       linhas: Number(sum.linhas),
     })),
     ({ centavos }) => centavos,
+    ({ fornecedor }) => fornecedor,
   );
   return {
     anos: years.map(({ ano }) => ano),
     used,
-    por_ano: periodsOf(added, balances, ({ ano }) => ano).map(
-      ([{ ano }, { receita, despesa, previsto, saldo }]) => ({
-        ano,
-        receita,
-        despesa,
-        previsto,
-        saldo,
-      }),
-    ),
+    por_ano: periodsOf(added, balances, ({ ano }) => ano).map(([{ ano }, period]) => ({
+      ano,
+      receita: period.receita,
+      despesa: period.despesa,
+      previsto: period.previsto,
+      saldo: balanceOf(period),
+    })),
     por_bimestre: periodsOf(added, balances, ({ ano, bimestre }) => ano * 10 + bimestre).map(
-      ([{ ano, bimestre }, { receita, despesa, saldo }]) => ({ ano, bimestre, receita, despesa, saldo }),
+      ([{ ano, bimestre }, period]) => ({
+        ano,
+        bimestre,
+        receita: period.receita,
+        despesa: period.despesa,
+        saldo: balanceOf(period),
+      }),
     ),
     receitas: receitas.shown,
     despesas: despesas.shown,
@@ -111,9 +121,9 @@ const centavosOf = ({ soma_centavos }: Sum): number => Number(soma_centavos);
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Divides rows into the ones that a list shows and the rest. */
-function largestFirst<Row>(rows: readonly Row[], of: (row: Row) => number) {
-  const sorted = rows.toSorted((a, b) => of(b) - of(a));
+/** Divides rows into the ones that a list shows and the rest. Equal ones are in the order of their names, on every instance. */
+function largestFirst<Row>(rows: readonly Row[], of: (row: Row) => number, nameOf: (row: Row) => string) {
+  const sorted = rows.toSorted((a, b) => of(b) - of(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
   return { shown: sorted.slice(0, MAX_TOTALS_ROWS), rest: sorted.slice(MAX_TOTALS_ROWS) };
 }
 
@@ -133,10 +143,15 @@ interface Period {
   receita: number;
   despesa: number;
   previsto: number;
-  saldo: number | null;
+  /** The last balance of each account. */
+  readonly saldos: Map<string, number>;
 }
 
-/** The sums of each period in order, with a sum that names it; its balance is the one of its last day. */
+/** The balance of a period; null if no account has one. */
+const balanceOf = ({ saldos }: Period): number | null =>
+  saldos.size === 0 ? null : total([...saldos.values()], (saldo) => saldo);
+
+/** The sums of each period in order, with a sum that names it. */
 function periodsOf(
   added: readonly Sum[],
   balances: readonly Sum[],
@@ -145,12 +160,12 @@ function periodsOf(
   const periods = new Map<number, readonly [Sum, Period]>();
   const periodOf = (sum: Sum): Period => {
     const entry =
-      periods.get(keyOf(sum)) ?? ([sum, { receita: 0, despesa: 0, previsto: 0, saldo: null }] as const);
+      periods.get(keyOf(sum)) ?? ([sum, { receita: 0, despesa: 0, previsto: 0, saldos: new Map() }] as const);
     periods.set(keyOf(sum), entry);
     return entry[1];
   };
   for (const sum of added) if (sum.tipo !== 'saldo') periodOf(sum)[sum.tipo] += centavosOf(sum);
   for (const sum of balances.toSorted((a, b) => a.data.localeCompare(b.data)))
-    periodOf(sum).saldo = centavosOf(sum);
+    periodOf(sum).saldos.set(sum.categoria, centavosOf(sum));
   return [...periods].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
 }

@@ -104,7 +104,7 @@ export const numerosTotals = z
           receita: money,
           despesa: money,
           previsto: money,
-          saldo: money.nullable().meta({ description: 'On the last day that has one' }),
+          saldo: money.nullable().meta({ description: 'The last balance of each account, added up' }),
         }),
       )
       .meta({ description: 'Of all years, or of the requested one' }),

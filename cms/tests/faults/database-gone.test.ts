@@ -98,7 +98,11 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
   });
 
   it('makes 400 requests at once wait for seconds, not for a minute', async (context) => {
-    const paths = ['/api/v1/galeria_de_imagens?page=1&per_page=7', '/busca?q=ata', '/api/v1/atas_reunioes/1'];
+    const paths = [
+      '/api/v1/galeria_de_imagens?page=1&per_page=7',
+      '/atas-de-reunioes/1',
+      '/api/v1/atas_reunioes/1',
+    ];
     const responses = await Promise.all(
       Array.from({ length: 400 }, (_, n) => timed(paths[n % paths.length]!)),
     );
@@ -125,6 +129,13 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     const longest = Math.max(...responses.map(({ ms }) => ms));
     expect(longest).toBeLessThan(1000);
     figure(context, `${Math.round(longest)} ms`);
+  });
+
+  it('lets the pages of a search be sent, which need the index and the identity alone', async () => {
+    for (let more = 0; more < 2; more += 1) {
+      const { status, text } = await timed(`/busca?q=lida&pagina=1&n=${more}`);
+      expect([status, text]).toEqual([200, expect.stringContaining('Ata lida antes')]);
+    }
   });
 
   it('lets lists as files be sent that were read before, and no others', async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IDENTITY_MEMBER } from '@fundo/contract/open-data/exports';
 import { DATA_PACKAGE_ADDRESS, tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
@@ -52,6 +53,13 @@ beforeAll(async () => {
   };
   const numeros = [line, { ...line, fornecedor: null, soma: false }];
   await admin.post('admin/prestacoes_conta', await document({ titulo: 'Contas', numeros }, 'As contas.'));
+  const { body: site } = await admin.get('site');
+  await admin.put('admin/site', {
+    ...site,
+    nome: 'Fundo de Porto Novo',
+    id_municipio: '2704302',
+    sigla_uf: 'AL',
+  });
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
@@ -76,6 +84,7 @@ async function writeArchive(server: Server, folder: string): Promise<string> {
     sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
     return bytes.toString('utf8');
   };
+  await keep(IDENTITY_MEMBER, '/api/v1/site');
   const { resources } = JSON.parse(await keep('datapackage.json', DATA_PACKAGE_ADDRESS));
   let texts = '';
   for (const { name, path: member } of resources) texts += await keep(member, tableAddress(name));
@@ -86,6 +95,7 @@ async function writeArchive(server: Server, folder: string): Promise<string> {
   await create({ file, cwd: folder, portable: true }, [
     ...resources.map((resource: { path: string }) => resource.path),
     'datapackage.json',
+    IDENTITY_MEMBER,
     'arquivos',
     'SHA256SUMS',
   ]);
@@ -126,6 +136,19 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
     expect(await withoutMoments(there)).toContain('Corrige o dia');
     // The pages are counted once the files are read.
     await vi.waitFor(async () => expect(await withoutMoments(here)).toBe(await withoutMoments(there)));
+  });
+
+  it('has the same identity, which stays once somebody has edited it here', async () => {
+    expect(result.output).toContain('A identidade do site vem da origem.');
+    const { body: site } = await apiOf(here).get('site');
+    expect(site).toEqual((await apiOf(there).get('site')).body);
+    const editor = apiOf(here, (await signIn('admin')).access_token);
+    await editor.put('admin/site', { ...site, nome: 'Outro nome' });
+    const again = await runCommand('import', storage, source, '--simular');
+    expect(again.output).toContain('A identidade do site foi editada aqui, e fica como está.');
+    const compared = await runCommand('import', storage, source, '--conferir');
+    expect([compared.code, compared.output]).toEqual([2, expect.stringContaining('é outra na origem')]);
+    await editor.put('admin/site', site);
   });
 
   it('has the same files', async () => {

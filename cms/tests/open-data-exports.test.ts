@@ -89,8 +89,8 @@ describe('tudo.tar', () => {
       const names = paths.map((url: string) => path.basename(url));
       expect(await readdir(path.join(folder, 'arquivos'))).toEqual(names.toSorted());
       expect(checked.split('\n').filter((line) => line.endsWith(': OK'))).toHaveLength(
-        // README.txt and two descriptions.
-        OPEN_DATA_TABLE_NAMES.length + 3 + names.length,
+        // README.txt and three descriptions.
+        OPEN_DATA_TABLE_NAMES.length + 4 + names.length,
       );
       for (const name of OPEN_DATA_TABLE_NAMES)
         expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(

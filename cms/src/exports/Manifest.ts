@@ -12,7 +12,7 @@ export interface Sum {
 
 /** The parts of an export by which two are the same. */
 interface Contents {
-  /** Kept files, in the order of tudo.tar: README.txt, datapackage.json, catalogo.jsonld, SHA256SUMS and the tables. */
+  /** Kept files, in the order of tudo.tar: README.txt, three descriptions, SHA256SUMS and the tables. */
   readonly kept: readonly Sum[];
   /** Public stored files by name: every version of the documents, photos and covers. */
   readonly files: readonly Sum[];
@@ -39,7 +39,7 @@ export const keptPath = (address: string): string => address.slice(OPEN_DATA_PAT
 export const FILES_FOLDER = 'arquivos';
 
 /** Exports of another layout, or with other columns, are made again after an upgrade. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 export const FORMAT = createHash('sha256')
   .update(JSON.stringify([LAYOUT, OPEN_DATA_TABLES]))
   .digest('hex')

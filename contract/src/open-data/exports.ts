@@ -6,6 +6,9 @@ import { OPEN_DATA_PATH } from './tables.js';
 export const EXPORT_NAMES = ['tabelas.zip', 'tudo.tar'] as const;
 export type ExportName = (typeof EXPORT_NAMES)[number];
 
+/** The member of both with the site's identity, as GET /site has it. */
+export const IDENTITY_MEMBER = 'identidade.json';
+
 /** The address of a download: of one state of the data, whose bytes never change, or of the present one. */
 export const exportAddress = (name: ExportName, state?: string): string =>
   [OPEN_DATA_PATH, ...(state ? [state] : []), name].join('/');

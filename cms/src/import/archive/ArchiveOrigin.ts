@@ -4,8 +4,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { IDENTITY_MEMBER } from '@fundo/contract/open-data/exports';
 import type { OpenDataTableName } from '@fundo/contract/open-data/tables';
 import type { Section } from '@fundo/contract/sections';
+import type { SiteWrite } from '@fundo/contract/site';
 import { groupedBy } from '../../base/grouped-by';
 import { IMPORT_LIMITS } from '../limits';
 import {
@@ -16,7 +18,7 @@ import {
   type OriginEntry,
   type OriginFile,
 } from '../origin/Origin';
-import { parseEntry, SECTION_ROWS } from '../origin/shapes';
+import { parseEntry, parseIdentity, SECTION_ROWS } from '../origin/shapes';
 import { reasonOf } from '../Report';
 import { parseCsv } from '../tables/parse-csv';
 import { numerosIn } from '../tables/numeros';
@@ -83,7 +85,7 @@ export class ArchiveOrigin implements Origin {
         } catch (error) {
           faults.push(`${section.path}/${row.id}: ${reasonOf(error)}`);
         }
-    return { entries, faults };
+    return { identity: await this.#identity(), entries, faults };
   }
 
   async fetchFile({ url }: OriginFile, target: string, received: (bytes: number) => void): Promise<Fetched> {
@@ -128,6 +130,14 @@ export class ArchiveOrigin implements Origin {
         fotos: (photos.get(row.id!) ?? []).map(({ arquivo, titulo }) => ({ imagem_url: arquivo, titulo })),
       }));
     };
+  }
+
+  /** Archives of earlier releases do not have it. */
+  async #identity(): Promise<SiteWrite | undefined> {
+    if (this.#tar.bytesOf(IDENTITY_MEMBER) === undefined) return undefined;
+    const text = await this.#tar.textOf(IDENTITY_MEMBER);
+    this.#requireSum(IDENTITY_MEMBER, createHash('sha256').update(text).digest('hex'));
+    return parseIdentity(text);
   }
 
   #table = async (name: OpenDataTableName): Promise<Row[]> => parseCsv(await this.#csv(name));

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { entriesOfOrigin } from '../../origins/origins-table';
 import { IMPORT_LIMITS } from '../limits';
+import { outcomeOf } from '../identity';
 import { forget } from '../origin/download';
 import { nameOfEntry, titleOf, type Origin, type OriginEntry } from '../origin/Origin';
 import { Progress } from '../Progress';
@@ -24,10 +25,12 @@ interface Check {
  * number of compared entries, and what differs. @throws OriginError if the origin cannot be read
  */
 export async function checkContent(database: Knex, { origin, folder, output }: Check) {
-  const { entries, faults } = await origin.list();
+  const { identity, entries, faults } = await origin.list();
   const known = await entriesOfOrigin(database, origin.address);
   const report = new Report();
   report.addAll(faults);
+  if (identity && (await outcomeOf(database, identity)) !== 'igual')
+    report.add('identidade do site', 'é outra na origem');
   const progress = new Progress(entries.length, 0, output);
   const files = path.join(folder, 'conferidos');
   await mkdir(files, { recursive: true, mode: 0o700 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { csvLine } from '@fundo/contract/open-data/csv';
 import { tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
+import { READ_PATHS } from '@fundo/contract/read-paths';
+import type { SiteWrite } from '@fundo/contract/site';
 import type { Section } from '@fundo/contract/sections';
 import { IMPORT_LIMITS } from '../limits';
 import { reasonOf } from '../Report';
@@ -16,7 +18,7 @@ import {
 } from './Origin';
 import { numerosIn, type Numeros } from '../tables/numeros';
 import { versionsIn, type Versions } from '../tables/versions';
-import { parseEntry, SECTION_ROWS } from './shapes';
+import { parseEntry, parseIdentity, SECTION_ROWS } from './shapes';
 
 const API = '/api/v1';
 /** Albums on a page, as docs/product.md 7.2 has it: an origin may know no other number. */
@@ -75,7 +77,7 @@ export class ApiOrigin implements Origin {
           faults.push(`${section.path}/${idOf(row, index)}: ${reasonOf(error)}`);
         }
     }
-    return { entries, faults };
+    return { identity: versions && (await this.#identity()), entries, faults };
   }
 
   fetchFile(file: OriginFile, path: string, received: (bytes: number) => void): Promise<Fetched> {
@@ -90,6 +92,16 @@ export class ApiOrigin implements Origin {
   }
 
   async close(): Promise<void> {}
+
+  /** Earlier releases do not show it. */
+  #identity = (): Promise<SiteWrite | undefined> =>
+    this.#text(`${this.address}${API}/${READ_PATHS.site}`, 'application/json').then(
+      parseIdentity,
+      (error: unknown) => {
+        if (!(error instanceof MissingError)) throw error;
+        return undefined;
+      },
+    );
 
   /** A table of the open data; an empty one if the origin does not have it. */
   #table = (name: OpenDataTableName): Promise<string> =>

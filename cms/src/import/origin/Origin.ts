@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteWrite } from '@fundo/contract/site';
 
 /** The origin, or a part of it, cannot be used; `message` is a sentence in Portuguese. */
 export class OriginError extends Error {
@@ -44,6 +45,8 @@ export const titleOf = ({ versoes }: OriginEntry): string => versoes.at(-1)!.bod
 
 /** All entries that an origin shows, and a sentence for each that cannot be used. */
 export interface Listing {
+  /** The site's identity; absent if the origin does not show it. */
+  readonly identity?: SiteWrite | undefined;
   readonly entries: readonly OriginEntry[];
   readonly faults: readonly string[];
 }

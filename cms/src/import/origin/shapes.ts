@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_ID } from '@fundo/contract/limits';
+import { siteWrite, type SiteWrite } from '@fundo/contract/site';
 import { SECTIONS, type Section, type SectionKind } from '@fundo/contract/sections';
 import type { Numeros } from '../tables/numeros';
 import type { VersionRow, Versions } from '../tables/versions';
-import type { OriginEntry, OriginFile } from './Origin';
+import { OriginError, type OriginEntry, type OriginFile } from './Origin';
 
 /**
  * The entries of an origin's lists, parsed at the edge: the bare fields of docs/product.md 7, and the further fields of
@@ -47,6 +48,15 @@ const album = z.object({
   imagem_ponto: z.looseObject({}).nullish(),
   fotos: z.array(z.object({ imagem_url: fileAddress, titulo: text })).nullish(),
 });
+
+/** Parses the identity of a site of this product. @throws OriginError */
+export function parseIdentity(text: string): SiteWrite {
+  try {
+    return siteWrite.parse(JSON.parse(text));
+  } catch {
+    throw new OriginError('a identidade do site não pode ser lida');
+  }
+}
 
 interface Place {
   readonly secao: string;

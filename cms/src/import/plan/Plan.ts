@@ -3,11 +3,13 @@ import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { siteWrite } from '@fundo/contract/site';
 import { originEntry, type Fetched, type Listing, type OriginEntry } from '../origin/Origin';
 
 /** A line of the plan: what is to be imported, then what has arrived, and at last its end. */
 const line = z.union([
   z.object({ origem: z.string(), feito_em: z.string() }),
+  z.object({ identidade: siteWrite }),
   z.object({ entrada: originEntry }),
   z.object({ falha: z.string() }),
   z.object({ arquivo: z.object({ url: z.string(), bytes: z.number(), sha256: z.string() }) }),
@@ -22,14 +24,16 @@ const NAME = 'plano.jsonl';
  * An interrupted import goes on with its plan; a complete one is followed by a new plan.
  */
 export class Plan implements Listing {
+  readonly identity: Listing['identity'];
   readonly entries: readonly OriginEntry[];
   readonly faults: readonly string[];
   readonly madeAt: string;
   readonly #folder: string;
 
-  private constructor(folder: string, madeAt: string, { entries, faults }: Listing) {
+  private constructor(folder: string, madeAt: string, { identity, entries, faults }: Listing) {
     this.#folder = folder;
     this.madeAt = madeAt;
+    this.identity = identity;
     this.entries = entries;
     this.faults = faults;
   }
@@ -41,26 +45,30 @@ export class Plan implements Listing {
     const entries: OriginEntry[] = [];
     const faults: string[] = [];
     let madeAt = '';
+    let identity: Listing['identity'];
     for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
       const read = parseLine(text);
       // A killed process has left half a line.
       if (!read) continue;
       if ('fim' in read) return undefined;
       if ('feito_em' in read) madeAt = read.feito_em;
+      if ('identidade' in read) identity = read.identidade;
       if ('entrada' in read) entries.push(read.entrada);
       if ('falha' in read) faults.push(read.falha);
     }
-    return new Plan(folder, madeAt, { entries, faults });
+    return new Plan(folder, madeAt, { identity, entries, faults });
   }
 
   /** Writes a new plan, which appears whole or not at all. */
-  static async create(folder: string, origem: string, { entries, faults }: Listing): Promise<Plan> {
+  static async create(folder: string, origem: string, listing: Listing): Promise<Plan> {
+    const { identity, entries, faults } = listing;
     const feito_em = new Date().toISOString();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const part = path.join(folder, `${NAME}.partial`);
     const file = await open(part, 'w', 0o600);
     try {
       await file.writeFile(textOf({ origem, feito_em }));
+      if (identity) await file.writeFile(textOf({ identidade: identity }));
       for (const entrada of entries) await file.writeFile(textOf({ entrada }));
       for (const falha of faults) await file.writeFile(textOf({ falha }));
       await file.sync();
@@ -68,7 +76,7 @@ export class Plan implements Listing {
       await file.close();
     }
     await rename(part, path.join(folder, NAME));
-    return new Plan(folder, feito_em, { entries, faults });
+    return new Plan(folder, feito_em, listing);
   }
 
   /** Notes the size and the hash of a file that has arrived. */

@@ -11,7 +11,7 @@ import { nameOfEntry, type Listing, type OriginEntry } from '../origin/Origin';
  * so that the new ones take no number that an entry of the origin keeps. Questions have the origin's positions where there
  * are none yet; elsewhere they come after the ones that are here.
  */
-export async function inOrder(strapi: Core.Strapi, { entries, faults }: Listing): Promise<Listing> {
+export async function inOrder(strapi: Core.Strapi, { entries, ...listing }: Listing): Promise<Listing> {
   const { perguntaFrequente } = CMS_RESOURCES;
   const isFirst = (await strapi.db.query(perguntaFrequente.uid).count()) === 0;
   const isQuestion = ({ secao }: OriginEntry) => secao === perguntaFrequente.contract.path;
@@ -21,7 +21,7 @@ export async function inOrder(strapi: Core.Strapi, { entries, faults }: Listing)
   ];
   const taken = await takenNames(strapi.db.connection);
   const isTaken = (entry: OriginEntry) => taken.has(nameOfEntry(entry));
-  return { faults, entries: [...ordered.filter((entry) => !isTaken(entry)), ...ordered.filter(isTaken)] };
+  return { ...listing, entries: [...ordered.filter((entry) => !isTaken(entry)), ...ordered.filter(isTaken)] };
 }
 
 /** The addresses of all entries that are or were here. */

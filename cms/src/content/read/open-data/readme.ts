@@ -14,6 +14,7 @@ ${siteUrl}${OPEN_DATA_PATH}
 tabelas/          tudo o que o site publica, em CSV
 datapackage.json  o que diz cada coluna, para pessoas e programas (Data Package)
 catalogo.jsonld   o mesmo para catálogos de dados (DCAT)
+identidade.json   os nomes, os endereços e os textos do site
 arquivos/         só em tudo.tar: todos os arquivos públicos. O caminho /uploads/NOME de uma
                   tabela é aqui arquivos/NOME
 SHA256SUMS        só em tudo.tar: o resumo SHA-256 de cada arquivo

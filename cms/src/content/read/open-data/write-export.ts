@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { catalog } from '@fundo/contract/open-data/catalog';
+import { IDENTITY_MEMBER } from '@fundo/contract/open-data/exports';
 import { dataPackage, type TableSum } from '@fundo/contract/open-data/data-package';
 import {
   CATALOG_ADDRESS,
@@ -70,6 +71,7 @@ export async function writeExport(
   const described = [
     await writeKept(folder, README, [readmeOf(siteUrl, site, momento)], signal),
     await writeKept(folder, DATA_PACKAGE, [jsonText(dataPackage(siteUrl, site, sums))], signal),
+    await writeKept(folder, IDENTITY_MEMBER, [jsonText(site)], signal),
     await writeKept(folder, CATALOG, [jsonText(catalog({ siteUrl, site, changed, sums }))], signal),
   ];
   const summed = [...described, ...tables, ...files.map(inFilesFolder)];

@@ -62,6 +62,7 @@ describe('documents', () => {
         numero: null,
         data_referencia: null,
         descricao: null,
+        numeros: null,
         created_at: expect.stringMatching(ISO),
         updated_at: expect.stringMatching(ISO),
       });

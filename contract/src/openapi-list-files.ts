@@ -63,11 +63,11 @@ export function listFilePaths(siteUrl: string, resources: readonly Resource[]): 
     ...resources.flatMap((resource) =>
       pathsOf(feedPath(resource), resource.kind, `Lista: ${resource.title}`),
     ),
+    ...pathsOf(SEARCH_PATH, 'search', `Os primeiros ${MAX_LISTED_RESULTS} resultados da busca`),
     ...pathsOf(
       SITE_PAGES.numeros.path,
       'numeros',
       `As primeiras ${MAX_LISTED_LINES.toLocaleString('pt-BR')} linhas dos números`,
     ),
-    ...pathsOf(SEARCH_PATH, 'search', `Os primeiros ${MAX_LISTED_RESULTS} resultados da busca`),
   ]);
 }

@@ -24,7 +24,7 @@ const pageWords = (site: Site): Readonly<Partial<Record<SitePageName, PageWords>
   numeros: {
     text: 'Quanto o fundo recebeu, quanto pagou, a quem, e quanto tinha planejado, por ano e por bimestre: em gráficos e linha por linha.',
     alsoCalled:
-      'dinheiro gasto gastos receita despesa pagamento fornecedor empresa saldo orçamento gráfico valores quanto custou recebeu',
+      'dinheiro gasto gastos receita despesa pagamento fornecedor empresa saldo gráfico valores quanto custou recebeu',
   },
   check: {
     text:

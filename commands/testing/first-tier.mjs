@@ -43,7 +43,6 @@ const FILES_BY_SUBJECT = {
   ],
   'drafts, versions, the trash and the record': [
     'cms/tests/visibility.test.ts',
-    'cms/tests/publication.test.ts',
     'cms/tests/preview.test.ts',
     'cms/tests/versions.test.ts',
     'cms/tests/record.test.ts',
@@ -52,7 +51,7 @@ const FILES_BY_SUBJECT = {
     'cms/tests/file-readings.test.ts',
     'cms/tests/citations.test.ts',
     'cms/tests/search.test.ts',
-    'e2e/search.spec.ts',
+    'cms/tests/numeros.test.ts',
   ],
   'every reader': [
     'e2e/by-keyboard.spec.ts',

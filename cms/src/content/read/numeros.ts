@@ -35,7 +35,7 @@ export async function documentNumerosResponse(
 }
 
 /** GET /numeros/totais: of the fund, or of one document. @throws ApiError 404; 410 */
-export async function totalsResponse(
+export async function numerosTotalsResponse(
   strapi: Core.Strapi,
   { ano, ...scope }: TotalsQuery,
   reader: Reader,

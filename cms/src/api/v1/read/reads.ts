@@ -11,7 +11,11 @@ import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { citationsResponse } from '../../../content/read/citations';
 import { documentTextResponse } from '../../../content/read/document-texts';
-import { documentNumerosResponse, numerosResponse, totalsResponse } from '../../../content/read/numeros';
+import {
+  documentNumerosResponse,
+  numerosResponse,
+  numerosTotalsResponse,
+} from '../../../content/read/numeros';
 import { exportsResponse } from '../../../content/read/open-data/exports-response';
 import { publicChangesResponse } from '../../../content/read/public-changes';
 import { fileHashesResponse } from '../../../content/read/published-files';
@@ -59,7 +63,7 @@ export const READS: readonly PublicRead[] = [
     numerosResponse(strapi, query, reader),
   ),
   read(TOTAIS_PATH, totalsQuery, WHOLE, ONE_POINT, ({ query, reader }) =>
-    totalsResponse(strapi, query, reader),
+    numerosTotalsResponse(strapi, query, reader),
   ),
   read(READ_PATHS.changes, publicChangesQuery, WHOLE, ONE_POINT, ({ query }) =>
     publicChangesResponse(strapi, query),

@@ -9,7 +9,7 @@ export const migration: Step = {
   edit: (source, root) =>
     insert(
       'before',
-      '];\n\ninterface Migration',
+      '];\n\ntype Migration',
       `  { name: '2099-01-guide', schemas: '${hashOf(root)}' },\n`,
     )(source, root),
   forgotten: {

@@ -1,4 +1,6 @@
 import { MAX_NUMERO, MAX_TITULO, MIN_DATE } from '@fundo/contract/limits';
+import { MONTHS, monthNumber } from '@fundo/contract/months';
+import { fold } from '@fundo/contract/search';
 import { z } from 'zod';
 
 /** Titles that programs write by themselves: 'Microsoft Word - x.doc', 'Sem título', 'Documento1', 'ata.docx'. */
@@ -41,31 +43,18 @@ export function numberIn(text: string): string | undefined {
   return (year === undefined ? plain : `${plain}/${year}`).slice(0, MAX_NUMERO);
 }
 
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-const DAY = String.raw`(\d{1,2})[º°o]?(?:\s+dias?\s+do\s+mês)?\s+de\s+(${MONTHS.join('|')})\s+de\s+(\d{4})`;
+/** In a text without accents. */
+const DAY = String.raw`(\d{1,2})[°o]?(?:\s+dias?\s+do\s+mes)?\s+de\s+(${MONTHS.join('|')})\s+de\s+(\d{4})`;
 /** 'No dia 14 de março de 2025', 'Aos 14 dias do mês de março de 2025' */
-const DAY_OF_EVENT = new RegExp(String.raw`(?<!\p{L})(?:dia|aos|ao|em)\s+${DAY}`, 'iu');
-const ANY_DAY = new RegExp(String.raw`(?<!\d)${DAY}`, 'iu');
+const DAY_OF_EVENT = new RegExp(String.raw`(?<!\p{L})(?:dia|aos|ao|em)\s+${DAY}`, 'u');
+const ANY_DAY = new RegExp(String.raw`(?<!\d)${DAY}`);
 
 /** Returns the day that the text is about, as 'YYYY-MM-DD': the first one after 'dia', 'aos' or 'em', or the first. */
 export function dayIn(text: string): string | undefined {
-  const beginning = text.slice(0, BEGINNING);
+  const beginning = fold(text.slice(0, BEGINNING));
   const [, day, month = '', year] = DAY_OF_EVENT.exec(beginning) ?? ANY_DAY.exec(beginning) ?? [];
   if (day === undefined) return undefined;
-  const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+  const number = monthNumber(month);
   const found = `${year}-${`${number}`.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return z.iso.date().safeParse(found).success && found >= MIN_DATE ? found : undefined;
 }

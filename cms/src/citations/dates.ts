@@ -1,6 +1,6 @@
 import { isExists } from 'date-fns-4/isExists';
 import { lightFormat } from 'date-fns-4/lightFormat';
-import { monthNumber, MONTHS } from '../base/months';
+import { monthNumber, MONTHS } from '@fundo/contract/months';
 
 export const MONTH = `(?:${MONTHS.join('|')})`;
 

@@ -1,4 +1,4 @@
-import { monthNumber } from '../base/months';
+import { monthNumber } from '@fundo/contract/months';
 import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
 import { dateAt, MONTH } from './dates';
 import type { Found } from './find-acts';

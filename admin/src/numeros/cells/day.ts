@@ -1,4 +1,5 @@
 import { MIN_DATE } from '@fundo/contract/limits';
+import { MONTHS, monthNumber } from '@fundo/contract/months';
 import { fold } from '@fundo/contract/search';
 import { textOf, type Cell } from './Cell';
 
@@ -55,24 +56,11 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups) => string | undefined]
   ],
 ];
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-const NAMES = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+/** 'jan', 'fev' */
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
 
 /** From 1 to 12; 0 if it is no month. */
-const monthOf = (name = ''): number => (NAMES.includes(name) ? NAMES : MONTHS).indexOf(name) + 1;
+const monthOf = (name = ''): number => monthNumber(name) || SHORT_MONTHS.indexOf(name) + 1;
 
 const yearOf = (year = ''): number => Number(year.length === 2 ? `20${year}` : year);
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../base/months';
+import { MONTHS } from '@fundo/contract/months';
 import type { Word } from '../words/words';
 import type { Piece } from './Piece';
 

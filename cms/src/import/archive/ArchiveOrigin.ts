@@ -85,7 +85,7 @@ export class ArchiveOrigin implements Origin {
         } catch (error) {
           faults.push(`${section.path}/${row.id}: ${reasonOf(error)}`);
         }
-    return { identity: await this.#identity(), entries, faults };
+    return { identity: await this.#identity(faults), entries, faults };
   }
 
   async fetchFile({ url }: OriginFile, target: string, received: (bytes: number) => void): Promise<Fetched> {
@@ -133,11 +133,11 @@ export class ArchiveOrigin implements Origin {
   }
 
   /** Archives of earlier releases do not have it. */
-  async #identity(): Promise<SiteWrite | undefined> {
+  async #identity(faults: string[]): Promise<SiteWrite | undefined> {
     if (this.#tar.bytesOf(IDENTITY_MEMBER) === undefined) return undefined;
     const text = await this.#tar.textOf(IDENTITY_MEMBER);
     this.#requireSum(IDENTITY_MEMBER, createHash('sha256').update(text).digest('hex'));
-    return parseIdentity(text);
+    return parseIdentity(text, faults);
   }
 
   #table = async (name: OpenDataTableName): Promise<Row[]> => parseCsv(await this.#csv(name));

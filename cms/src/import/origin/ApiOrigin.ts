@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { csvLine } from '@fundo/contract/open-data/csv';
 import { tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import type { SiteWrite } from '@fundo/contract/site';
@@ -59,8 +58,8 @@ export class ApiOrigin implements Origin {
       if (rows.length > IMPORT_LIMITS.entries)
         throw new OriginError(`${section.path} tem mais de ${IMPORT_LIMITS.entries} itens`);
       if (!versions && rows.some(isOfThisProduct)) {
-        versions = versionsIn(await this.#table('versoes'));
-        numeros = numerosIn(await this.#table('numeros'));
+        versions = await this.#table('versoes', versionsIn);
+        numeros = await this.#table('numeros', numerosIn);
       }
       for (const [index, row] of rows.entries())
         try {
@@ -77,7 +76,7 @@ export class ApiOrigin implements Origin {
           faults.push(`${section.path}/${idOf(row, index)}: ${reasonOf(error)}`);
         }
     }
-    return { identity: versions && (await this.#identity()), entries, faults };
+    return { identity: versions && (await this.#identity(faults)), entries, faults };
   }
 
   fetchFile(file: OriginFile, path: string, received: (bytes: number) => void): Promise<Fetched> {
@@ -93,20 +92,24 @@ export class ApiOrigin implements Origin {
 
   async close(): Promise<void> {}
 
-  /** Earlier releases do not show it. */
-  #identity = (): Promise<SiteWrite | undefined> =>
-    this.#text(`${this.address}${API}/${READ_PATHS.site}`, 'application/json').then(
-      parseIdentity,
-      (error: unknown) => {
-        if (!(error instanceof MissingError)) throw error;
-        return undefined;
-      },
-    );
+  async #identity(faults: string[]): Promise<SiteWrite | undefined> {
+    const text = await this.#textIfThere(`${API}/${READ_PATHS.site}`, 'application/json');
+    return text === undefined ? undefined : parseIdentity(text, faults);
+  }
 
-  /** A table of the open data; an empty one if the origin does not have it. */
-  #table = (name: OpenDataTableName): Promise<string> =>
-    this.#text(`${this.address}${tableAddress(name)}`, 'text/csv').catch((error: unknown) => {
-      if (error instanceof MissingError) return csvLine([name]);
+  /** Reads a table of the open data; an empty one if the origin does not have it. */
+  async #table<Value>(
+    name: OpenDataTableName,
+    parse: (csv: string) => ReadonlyMap<string, Value>,
+  ): Promise<ReadonlyMap<string, Value>> {
+    const csv = await this.#textIfThere(tableAddress(name), 'text/csv');
+    return csv === undefined ? new Map() : parse(csv);
+  }
+
+  /** Returns the text at an address of the site; undefined if the origin, as one of an earlier release, does not have it. */
+  #textIfThere = (path: string, accept: string): Promise<string | undefined> =>
+    this.#text(this.address + path, accept).catch((error: unknown) => {
+      if (error instanceof MissingError) return undefined;
       throw error;
     });
 

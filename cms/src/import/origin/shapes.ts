@@ -4,7 +4,8 @@ import { siteWrite, type SiteWrite } from '@fundo/contract/site';
 import { SECTIONS, type Section, type SectionKind } from '@fundo/contract/sections';
 import type { Numeros } from '../tables/numeros';
 import type { VersionRow, Versions } from '../tables/versions';
-import { OriginError, type OriginEntry, type OriginFile } from './Origin';
+import { reasonOf } from '../Report';
+import type { OriginEntry, OriginFile } from './Origin';
 
 /**
  * The entries of an origin's lists, parsed at the edge: the bare fields of docs/product.md 7, and the further fields of
@@ -49,12 +50,13 @@ const album = z.object({
   fotos: z.array(z.object({ imagem_url: fileAddress, titulo: text })).nullish(),
 });
 
-/** Parses the identity of a site of this product. @throws OriginError */
-export function parseIdentity(text: string): SiteWrite {
+/** Parses the identity of a site of this product. Undefined, with a fault, if it breaks a rule that is newer than it. */
+export function parseIdentity(text: string, faults: string[]): SiteWrite | undefined {
   try {
     return siteWrite.parse(JSON.parse(text));
-  } catch {
-    throw new OriginError('a identidade do site não pode ser lida');
+  } catch (error) {
+    faults.push(`identidade do site: ${error instanceof z.ZodError ? reasonOf(error) : 'não é JSON'}`);
+    return undefined;
   }
 }
 

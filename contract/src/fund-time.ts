@@ -30,7 +30,7 @@ const time = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', { timeStyle: 'shor
 export const timeOf = (instant: string | Date): string => time.format(new Date(instant));
 
 /** A day, 'YYYY-MM-DD', as people write it: '31/05/2024'. */
-export const writtenDay = (day: string): string => day.split('-').toReversed().join('/');
+export const shortDayOf = (day: string): string => day.split('-').toReversed().join('/');
 
 /** A year in an address. */
 export const YEAR = /^[1-9]\d{3}$/;

@@ -1,3 +1,4 @@
+import { shortDayOf } from '@fundo/contract/fund-time';
 import { reaisOf, type Numero } from '@fundo/contract/numeros/numero';
 import { sumsOf } from '@fundo/contract/numeros/summary';
 
@@ -33,9 +34,7 @@ export function sumFindings(lines: readonly Numero[], amounts: ReadonlySet<numbe
   }
   for (const { tipo, categoria, data, centavos } of lines)
     if (tipo === 'saldo' && isMissing(centavos))
-      texts.push(
-        `O saldo de “${categoria}” em ${data.split('-').toReversed().join('/')}, ${reaisOf(centavos)}, não está no PDF.`,
-      );
+      texts.push(`O saldo de “${categoria}” em ${shortDayOf(data)}, ${reaisOf(centavos)}, não está no PDF.`);
   const more = texts.length - MAX_LISTED;
   return more > 0
     ? [...texts.slice(0, MAX_LISTED), `E mais ${more} somas ou saldos não estão no PDF.`]

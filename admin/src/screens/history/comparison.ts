@@ -1,5 +1,5 @@
 import { differ, isForPeople, keyOf, type RecordedEntry } from '@fundo/contract/changed-fields';
-import { writtenDay } from '@fundo/contract/fund-time';
+import { shortDayOf } from '@fundo/contract/fund-time';
 import { NUMEROS } from '../../api/storedNumeros';
 import { labelsOf } from './fieldLabels';
 
@@ -74,7 +74,7 @@ function valueOf(value: unknown, other: unknown): Value | undefined {
   }
   if (typeof value === 'string' && INSTANT.test(value)) return { kind: 'moment', instant: value };
   if (typeof value === 'boolean') return value ? { kind: 'text', text: 'Sim' } : undefined;
-  if (typeof value === 'string' && DAY.test(value)) return { kind: 'text', text: writtenDay(value) };
+  if (typeof value === 'string' && DAY.test(value)) return { kind: 'text', text: shortDayOf(value) };
   return { kind: 'text', text: String(value) };
 }
 

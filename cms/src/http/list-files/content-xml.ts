@@ -1,3 +1,4 @@
+import { shortDayOf } from '@fundo/contract/fund-time';
 import type { ListColumn, ListRow } from '@fundo/contract/open-data/list-columns';
 import { xmlText as xml } from '../xml-text';
 
@@ -89,10 +90,7 @@ function cellXml({ type, isAddress }: ListColumn, value: string | number | null)
 }
 
 const dateCell = (day: string): string =>
-  `<table:table-cell table:style-name="data" office:value-type="date" office:date-value="${day}"><text:p>${day
-    .split('-')
-    .toReversed()
-    .join('/')}</text:p></table:table-cell>`;
+  `<table:table-cell table:style-name="data" office:value-type="date" office:date-value="${day}"><text:p>${shortDayOf(day)}</text:p></table:table-cell>`;
 
 const textCell = (text: string, style: string): string =>
   `<table:table-cell table:style-name="${style}" office:value-type="string">${text

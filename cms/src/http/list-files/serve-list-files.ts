@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isListFile, LIST_FILE_TYPES, type ListFileFormat } from '@fundo/contract/list-files';
@@ -11,14 +10,17 @@ import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { findList, parseListAddress } from '../../content/read/list-files/find-list';
 import type { ListFile } from '../../content/read/list-files/ListFile';
-import { tableCsv } from '../../content/read/open-data/table-csv';
+import { csvHeader, csvLines } from '../../content/read/open-data/table-csv';
 import { requestKey } from '../cache/request-key';
 import { sendApiFailure } from '../send-failure';
 import { disposition } from '../static-files/stored-files';
 import { writeOds } from './write-ods';
 
-const WRITERS: Readonly<Record<ListFileFormat, (list: ListFile) => Promise<Buffer | string>>> = {
-  csv: ({ columns, rows }) => text(tableCsv(Object.keys(columns), inOneBatch(rows))),
+const WRITERS: Readonly<Record<ListFileFormat, (list: ListFile) => Promise<Buffer> | string>> = {
+  csv({ columns, rows }) {
+    const names = Object.keys(columns);
+    return csvHeader(names) + csvLines(names, rows);
+  },
   ods: writeOds,
 };
 
@@ -51,10 +53,6 @@ export const serveListFiles =
     const isShared = env().publicCache.on && requestKey(ctx.req) !== null;
     if (!isShared && holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
   };
-
-async function* inOneBatch(rows: readonly object[]) {
-  yield rows;
-}
 
 /** Says to a person why there is no file, on a page. */
 function refuse(ctx: Context, error: unknown): void {

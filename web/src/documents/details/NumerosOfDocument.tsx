@@ -1,4 +1,4 @@
-import { writtenDay } from '@fundo/contract/fund-time';
+import { shortDayOf } from '@fundo/contract/fund-time';
 import { reaisOf, TIPOS } from '@fundo/contract/numeros/numero';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { numerosAddress } from '@fundo/contract/numeros/view';
@@ -74,7 +74,7 @@ const FirstLines = ({ numeros: { linhas, total } }: { numeros: NumerosSummary })
           {linhas.map(({ data: day, tipo, categoria, centavos }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same, and they keep their order
             <tr key={index}>
-              <td>{writtenDay(day)}</td>
+              <td>{shortDayOf(day)}</td>
               <td>{`${TIPOS[tipo]}: ${categoria}`}</td>
               <td className={tables.number}>{reaisOf(centavos)}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { writtenDay } from '@fundo/contract/fund-time';
+import { shortDayOf } from '@fundo/contract/fund-time';
 import { reaisOf, TIPOS } from '@fundo/contract/numeros/numero';
 import type { NumerosPage } from '@fundo/contract/numeros/schemas';
 import { documentAddress, documentSectionAt } from '../../shared/routing/documentPages';
@@ -43,7 +43,7 @@ export const LinesTable = ({ page: { data, pagina, paginas }, isOfDocument }: Pr
 const Row = ({ line, isOfDocument }: { line: Line; isOfDocument: boolean }) => (
   <tr>
     <td>
-      <time dateTime={line.data}>{writtenDay(line.data)}</time>
+      <time dateTime={line.data}>{shortDayOf(line.data)}</time>
     </td>
     <td>{TIPOS[line.tipo]}</td>
     <td className={styles.category}>{line.categoria}</td>

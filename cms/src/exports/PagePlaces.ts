@@ -1,8 +1,8 @@
 import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { keptPath } from './Manifest';
 import { tableAddress } from '@fundo/contract/open-data/tables';
+import { keptPath } from './Manifest';
 
 const FILE = 'lugares-das-paginas.json';
 const TABLE = keptPath(tableAddress('paginas'));
@@ -32,7 +32,10 @@ export class PagePlaces {
     if (last === undefined) return new PagePlaces({}, undefined);
     try {
       const before = places.parse(JSON.parse(await readFile(path.join(last, FILE), 'utf8')));
-      return new PagePlaces(before, await open(path.join(last, TABLE)));
+      const table = await open(path.join(last, TABLE));
+      const { size } = await table.stat();
+      const isWhole = Object.values(before).every(([start, bytes]) => start + bytes <= size);
+      return new PagePlaces(isWhole ? before : {}, table);
     } catch {
       // An export of an earlier release, or one that another instance has removed.
       return new PagePlaces({}, undefined);

@@ -207,10 +207,16 @@ describe('GET /numeros', () => {
     await remove(...ids);
   });
 
-  it.each(['ano=20', 'bimestre=7', 'tipo=lucro', 'item=1', 'secao=atas_reunioes&item=1', 'cor=azul'])(
-    'refuses %s',
-    async (query) => {
-      expect((await citizen.get(`numeros?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'ano=20',
+    'bimestre=7',
+    'tipo=lucro',
+    'categoria=%00',
+    'fornecedor=a%0Ab',
+    'item=1',
+    'secao=atas_reunioes&item=1',
+    'cor=azul',
+  ])('refuses %s', async (query) => {
+    expect((await citizen.get(`numeros?${query}`)).status).toBe(400);
+  });
 });

@@ -1,3 +1,5 @@
+import { MAX_TITULO } from '../limits.js';
+
 /**
  * The figures of a document: what the fund received, paid, had and planned, line by line. Here without zod, which the
  * public site does not load; numeros/schemas.ts has the schemas.
@@ -28,6 +30,9 @@ export interface Numero {
   readonly soma: boolean;
 }
 
+/** True for a text that a category or a supplier can be: a search for another one finds nothing. */
+export const isLine = (text: string): boolean => text.length <= MAX_TITULO && !/\p{Cc}/u.test(text);
+
 /** The bimester of a day, from 1 to 6. */
 export const bimestreOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 2);
 
@@ -46,7 +51,6 @@ export const amountOf = (centavos: number): string => amountFormat.format(centav
 export const reaisOf = (centavos: number): string =>
   `${centavos < 0 ? '−' : ''}R$\u00A0${amountOf(Math.abs(centavos))}`;
 
-/** The site's page of the figures, and the read of their lines below /api/v1. */
+/** The reads of their lines and of their totals, below /api/v1. Not in READ_PATHS, which every page of the site loads. */
 export const NUMEROS_PATH = 'numeros';
-/** The read of their totals. */
 export const TOTAIS_PATH = 'numeros/totais';

@@ -13,7 +13,7 @@ import {
 } from '../limits.js';
 import { SECTIONS } from '../sections.js';
 import { cleanLine, isVisible } from '../text.js';
-import { TIPO_NAMES } from './numero.js';
+import { isLine, TIPO_NAMES } from './numero.js';
 
 const CENTAVOS = `O valor é um número inteiro de centavos, até ${MAX_CENTAVOS}`;
 
@@ -144,6 +144,10 @@ const whole = (name: string, max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `O parâmetro ${name} vai até ${max}`);
 
+/** A whole category or supplier. A database refuses some control characters. */
+const exactText = (name: string) =>
+  z.string().refine(isLine, `O parâmetro ${name} é uma linha de até ${MAX_TITULO} caracteres`);
+
 /** Paths of the sections whose documents may carry figures. */
 export const SECTIONS_WITH_NUMEROS = Object.values(SECTIONS).flatMap((section) =>
   'hasNumeros' in section ? [section.path] : [],
@@ -178,8 +182,8 @@ export const numerosQuery = z
       .transform(Number)
       .optional(),
     tipo: z.enum(TIPO_NAMES, `O tipo é ${TIPO_NAMES.join(', ')}`).optional(),
-    categoria: line.optional(),
-    fornecedor: line.optional(),
+    categoria: exactText('categoria').optional(),
+    fornecedor: exactText('fornecedor').optional(),
     q: z
       .string()
       .max(MAX_SEARCH_LETTERS)

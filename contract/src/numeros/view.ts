@@ -1,10 +1,9 @@
 import { YEAR } from '../fund-time.js';
-import { MAX_TITULO } from '../limits.js';
 import { questionOf } from '../search.js';
 import { pageIn } from '../search-view.js';
 import { SECTIONS } from '../sections.js';
 import { SITE_PAGES } from '../site-pages.js';
-import { TIPO_NAMES, type Tipo } from './numero.js';
+import { isLine, TIPO_NAMES, type Tipo } from './numero.js';
 
 /** The figures that a page is about: the fund's, or a document's; of one year, or of all. */
 export interface NumerosScope {
@@ -52,10 +51,9 @@ function numberIn(search: URLSearchParams, name: string, form: RegExp): number |
   return form.test(text) ? Number(text) : undefined;
 }
 
-/** A category or a supplier. Stored ones have no control characters, which HTML forbids. */
 function lineIn(search: URLSearchParams, name: string): string | undefined {
   const text = search.get(name) ?? '';
-  return text === '' || text.length > MAX_TITULO || /\p{Cc}/u.test(text) ? undefined : text;
+  return text !== '' && isLine(text) ? text : undefined;
 }
 
 /** The parameters of a scope, for the site and for GET /numeros/totais. */

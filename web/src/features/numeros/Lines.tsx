@@ -1,3 +1,4 @@
+import { MAX_LISTED_LINES } from '@fundo/contract/list-files';
 import { reaisOf } from '@fundo/contract/numeros/numero';
 import type { NumerosPage } from '@fundo/contract/numeros/schemas';
 import {
@@ -57,7 +58,11 @@ export function Lines({ view, anos }: Props) {
             query={numerosAddress(numerosParamsOf({ ...view, pagina: 1 })).slice(
               SITE_PAGES.numeros.path.length,
             )}
-            label="Baixar estas linhas"
+            label={
+              data.total > MAX_LISTED_LINES
+                ? `Baixar as primeiras ${MAX_LISTED_LINES.toLocaleString('pt-BR')} linhas`
+                : 'Baixar estas linhas'
+            }
           />
           {data.paginas > 1 && (
             <PageControls
@@ -73,10 +78,19 @@ export function Lines({ view, anos }: Props) {
   );
 }
 
+const linesOf = (total: number): string => {
+  if (total === 1) return '1 linha';
+  const shown =
+    total > MAX_LISTED_LINES
+      ? `, das quais aqui as primeiras ${MAX_LISTED_LINES.toLocaleString('pt-BR')}`
+      : '';
+  return `${total.toLocaleString('pt-BR')} linhas${shown}`;
+};
+
 /** Counts the lines. Only lines of one kind are added up: a receipt and a payment have no sum that says something. */
 function countOf({ total, centavos }: NumerosPage, { tipo }: NumerosView): string {
   if (total === 0) return 'Nenhuma linha tem estes filtros.';
-  const lines = total === 1 ? '1 linha' : `${total.toLocaleString('pt-BR')} linhas`;
+  const lines = linesOf(total);
   if (tipo === undefined) return `${lines}. Escolha um tipo para ver a soma.`;
   return tipo === 'saldo' ? lines : `${lines}. Somam ${reaisOf(centavos)}.`;
 }

@@ -196,6 +196,16 @@ describe('the lines', () => {
     expect(plain(within(region).getByRole('status'))).toBe(sentence);
   });
 
+  it('say how many of very many are shown, here and in the files', async () => {
+    const lines = createLines([createLine()], { total: 12_345, paginas: 200 });
+    await readWithoutScripts(URL, fakeApi({ totals: createYear(), lines }));
+    const region = screen.getByRole('region', { name: 'Linha por linha' });
+    expect(plain(within(region).getByRole('status'))).toBe(
+      '12.345 linhas, das quais aqui as primeiras 10.000. Escolha um tipo para ver a soma.',
+    );
+    expect(screen.getByRole('link', { name: 'Baixar as primeiras 10.000 linhas em CSV' })).toBeDefined();
+  });
+
   it('are filtered by a plain form, which keeps the filters of links', async () => {
     const url = '/numeros?ano=2024&tipo=despesa&categoria=Obras&q=azul&ordem=valor&pagina=1';
     const api = content();

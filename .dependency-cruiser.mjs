@@ -63,32 +63,24 @@ const FLOORS = {
   'admin/src/screens': [foldersOf('admin/src/screens')],
 };
 
+/** The rooms that may have tables of ours, and base. */
+const ROOMS_WITH_TABLES = [
+  'citations',
+  'texts',
+  'record',
+  'editing',
+  'feedback',
+  'files',
+  'numeros',
+  'origins',
+  'base',
+];
+
 /** Rooms that may import fewer rooms than the ones below them. */
 const ONLY = {
   'cms/src/strapi': ['record', 'changes', 'files', 'panel', 'base'],
-  'cms/src/backup': [
-    'installation',
-    'citations',
-    'texts',
-    'record',
-    'editing',
-    'feedback',
-    'files',
-    'numeros',
-    'origins',
-    'base',
-  ],
-  'cms/src/installation': [
-    'citations',
-    'texts',
-    'record',
-    'editing',
-    'feedback',
-    'files',
-    'numeros',
-    'origins',
-    'base',
-  ],
+  'cms/src/backup': ['installation', ...ROOMS_WITH_TABLES],
+  'cms/src/installation': ROOMS_WITH_TABLES,
   'cms/src/citations': ['texts', 'record', 'files', 'base'],
   'cms/src/texts': ['record', 'files', 'base'],
   'cms/src/exports': ['record', 'files', 'base'],

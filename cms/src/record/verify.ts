@@ -26,9 +26,9 @@ const AT_ONCE = 50;
 
 /**
  * Compares the whole record, every stored entry and every stored file with what was written: every row with its own
- * hash and with the row before it, every entry with its last row, every expected file with its SHA-256, all figures with theirs, and also files
- * that no change has named, if they exist. A withdrawn file in the public folder is a fault. `tables` has the tables of
- * the sections' entries. Only reads.
+ * hash and with the row before it, every entry with its last row, all figures and every expected file with their SHA-256,
+ * and also files that no change has named, if they exist. A withdrawn file in the public folder is a fault. `tables` has
+ * the tables of the sections' entries. Only reads.
  */
 export async function verifyRecord(
   database: Knex,

@@ -104,6 +104,6 @@ function lineIn(
 const kindOf = (role: Role | undefined, text: string): Tipo | undefined =>
   TIPO_NAMES.find((tipo) => tipo === role) ?? kindIn(text);
 
-/** 'falta a data', or 'não entendi a data “ontem”' */
+/** 'falta a data', or 'não se lê a data em “ontem”' */
 const faultOf = (what: string, text: string): string =>
   text === '' ? `falta ${what}` : `não se lê ${what} em “${text.slice(0, 40)}”`;

@@ -12,10 +12,11 @@ export interface Sum {
 
 /** The parts of an export by which two are the same. */
 interface Contents {
-  /** Kept files, in the order of tudo.tar: README.txt, three descriptions, SHA256SUMS and the tables. */
+  /**
+   * Kept files, in the order of tudo.tar: README.txt, three descriptions, SHA256SUMS, which names the stored files
+   * too (stored-files.ts), and the tables.
+   */
   readonly kept: readonly Sum[];
-  /** Public stored files by name: every version of the documents, photos and covers. */
-  readonly files: readonly Sum[];
   /** When the last public change in it was: the time of all members of the archives. ISO 8601 in UTC. */
   readonly momento: string;
 }
@@ -39,16 +40,16 @@ export const keptPath = (address: string): string => address.slice(OPEN_DATA_PAT
 export const FILES_FOLDER = 'arquivos';
 
 /** Exports of another layout, or with other columns, are made again after an upgrade. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 export const FORMAT = createHash('sha256')
   .update(JSON.stringify([LAYOUT, OPEN_DATA_TABLES]))
   .digest('hex')
   .slice(0, 16);
 
 /** Returns the name of the state with these contents. */
-export const stateOf = ({ kept, files, momento }: Contents): string =>
+export const stateOf = ({ kept, momento }: Contents): string =>
   createHash('sha256')
-    .update(JSON.stringify([FORMAT, momento, kept, files]))
+    .update(JSON.stringify([FORMAT, momento, kept]))
     .digest('hex')
     .slice(0, 16);
 
@@ -70,7 +71,6 @@ const manifest: z.ZodType<Manifest> = z.strictObject({
   madeAt: z.int().positive(),
   momento: z.string(),
   kept: z.array(sum),
-  files: z.array(sum),
   zip: sum,
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'tabelas/paginas.csv'), 'cabeçalho, linha');
   const places = await PagePlaces.open(undefined);
   places.add(KEY, Buffer.byteLength('cabeçalho, '), 5);
-  await places.write(folder);
+  await places.write(folder, new AbortController().signal);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -34,6 +34,6 @@ it('copies the pages of a text that the last export has', async () => {
 it('copies nothing from a table that was cut, or from a folder without places', async () => {
   await truncate(path.join(folder, 'tabelas/paginas.csv'), 10);
   expect(await copied(KEY)).toBeUndefined();
-  await rm(path.join(folder, 'lugares-das-paginas.json'));
+  await rm(path.join(folder, 'lugares-das-paginas.txt'));
   expect(await copied(KEY)).toBeUndefined();
 });

@@ -1,17 +1,19 @@
-import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { tableAddress } from '@fundo/contract/open-data/tables';
+import { linesOf } from './lines';
 import { keptPath } from './Manifest';
+import { writeKept } from './write-kept';
 
-const FILE = 'lugares-das-paginas.json';
+/** A line for each document: the first byte and the number of bytes of its pages in the table, and a key of its text. */
+const FILE = 'lugares-das-paginas.txt';
+const LINE = /^(\d+) (\d+) (.+)$/;
 const TABLE = keptPath(tableAddress('paginas'));
 /** A piece of a copy, in bytes. */
 const PIECE = 64 * 1024;
 
-/** The first byte and the number of bytes of a document's pages in the table of pages, by a key of its text. */
-const places = z.record(z.string(), z.tuple([z.int().nonnegative(), z.int().nonnegative()]));
-type Places = z.infer<typeof places>;
+type Place = readonly [start: number, bytes: number];
+type Places = Map<string, Place>;
 
 /**
  * The places of each document's pages in an export's table, next to it: the next export copies the pages of a text that
@@ -20,7 +22,7 @@ type Places = z.infer<typeof places>;
 export class PagePlaces {
   readonly #before: Places;
   readonly #table: FileHandle | undefined;
-  readonly #now: Places = {};
+  readonly #now: Places = new Map();
 
   private constructor(before: Places, table: FileHandle | undefined) {
     this.#before = before;
@@ -29,44 +31,48 @@ export class PagePlaces {
 
   /** `last` is the folder of the last export; without it, nothing can be copied. */
   static async open(last: string | undefined): Promise<PagePlaces> {
-    if (last === undefined) return new PagePlaces({}, undefined);
+    if (last === undefined) return new PagePlaces(new Map(), undefined);
     try {
-      const before = places.parse(JSON.parse(await readFile(path.join(last, FILE), 'utf8')));
+      const before: Places = new Map();
+      for await (const [start, bytes, key = ''] of linesOf(path.join(last, FILE), LINE))
+        before.set(key, [Number(start), Number(bytes)]);
       const table = await open(path.join(last, TABLE));
       const { size } = await table.stat();
-      const isWhole = Object.values(before).every(([start, bytes]) => start + bytes <= size);
-      return new PagePlaces(isWhole ? before : {}, table);
+      const isWhole = [...before.values()].every(([start, bytes]) => start + bytes <= size);
+      return new PagePlaces(isWhole ? before : new Map(), table);
     } catch {
       // An export of an earlier release, or one that another instance has removed.
-      return new PagePlaces({}, undefined);
+      return new PagePlaces(new Map(), undefined);
     }
   }
 
   /** Returns the bytes of a text's pages in the last export; undefined if it does not have them. */
   copyOf(key: string): AsyncIterable<Buffer> | undefined {
-    const place = this.#before[key];
+    const place = this.#before.get(key);
     return place && this.#table ? piecesOf(this.#table, place) : undefined;
   }
 
   /** Remembers where the new table has the pages of a text. */
   add(key: string, start: number, bytes: number): void {
-    this.#now[key] = [start, bytes];
+    this.#now.set(key, [start, bytes]);
   }
 
   /** Writes the places of the new table next to it. */
-  write = (folder: string): Promise<void> =>
-    writeFile(path.join(folder, FILE), JSON.stringify(this.#now), { mode: 0o600 });
+  async write(folder: string, signal: AbortSignal): Promise<void> {
+    await writeKept(folder, FILE, linesFor(this.#now), signal);
+  }
 
   async close(): Promise<void> {
     await this.#table?.close();
   }
 }
 
+function* linesFor(places: Places): Generator<string> {
+  for (const [key, [start, bytes]] of places) yield `${start} ${bytes} ${key}\n`;
+}
+
 /** @throws Error if the table is shorter */
-async function* piecesOf(
-  table: FileHandle,
-  [start, bytes]: readonly [number, number],
-): AsyncGenerator<Buffer> {
+async function* piecesOf(table: FileHandle, [start, bytes]: Place): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0;) {
     const piece = Buffer.alloc(Math.min(PIECE, left));
     const { bytesRead } = await table.read(piece, 0, piece.length, start + bytes - left);

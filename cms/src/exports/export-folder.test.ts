@@ -20,7 +20,6 @@ async function adopt(number: number, { bytes = 1, cursor = number, madeAt = numb
     madeAt,
     momento: '2026-03-01T12:00:00.000Z',
     kept: [],
-    files: [],
     zip: { name: 'tabelas.zip', bytes, sha256: 'a'.repeat(64) },
   };
   const folder = await newExportFolder(undefined);

@@ -1,4 +1,5 @@
 import { FILES_FOLDER, type Manifest, type Sum } from './Manifest';
+import { readStoredFiles } from './stored-files';
 import { TarLayout } from './TarLayout';
 
 /** A member of tudo.tar: a kept file, or a public stored file by its name. */
@@ -9,18 +10,24 @@ export interface ExportMember {
   readonly stored: Sum | undefined;
 }
 
-const layouts = new WeakMap<Manifest, TarLayout<ExportMember>>();
+const layouts = new WeakMap<Manifest, Promise<TarLayout<ExportMember>>>();
 
 /** The layout of an export's tudo.tar: kept files, then the public files. */
-export function tarOf(manifest: Manifest): TarLayout<ExportMember> {
+export function tarOf(manifest: Manifest): Promise<TarLayout<ExportMember>> {
   const known = layouts.get(manifest);
   if (known) return known;
-  const { kept, files, momento } = manifest;
+  const layout = layoutOf(manifest);
+  layouts.set(manifest, layout);
+  layout.catch(() => layouts.delete(manifest));
+  return layout;
+}
+
+async function layoutOf(manifest: Manifest): Promise<TarLayout<ExportMember>> {
+  const { kept, momento } = manifest;
+  const files = await readStoredFiles(manifest);
   const members = [
     ...kept.map(({ name, bytes }) => ({ name, bytes, stored: undefined })),
     ...files.map((file) => ({ name: `${FILES_FOLDER}/${file.name}`, bytes: file.bytes, stored: file })),
   ];
-  const layout = new TarLayout(members, new Date(momento));
-  layouts.set(manifest, layout);
-  return layout;
+  return new TarLayout(members, new Date(momento));
 }

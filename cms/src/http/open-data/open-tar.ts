@@ -11,8 +11,8 @@ import type { ByteRange } from '../../files/store/FileStore';
 const CHECK_MS = 1000;
 
 /** An export's tudo.tar, which is made while it is sent: its size and all offsets are known before. */
-export function openTar(strapi: Core.Strapi, kept: KeptExport): ExportFile {
-  const { bytes } = tarOf(kept.manifest);
+export async function openTar(strapi: Core.Strapi, kept: KeptExport): Promise<ExportFile> {
+  const { bytes } = await tarOf(kept.manifest);
   return {
     bytes,
     changedAt: new Date(kept.manifest.madeAt),
@@ -25,7 +25,8 @@ export function openTar(strapi: Core.Strapi, kept: KeptExport): ExportFile {
 async function* tarBytes(strapi: Core.Strapi, kept: KeptExport, range: ByteRange): AsyncGenerator<Buffer> {
   const { state } = kept.manifest;
   let checkedAt = performance.now();
-  for (const part of tarOf(kept.manifest).parts(range)) {
+  const tar = await tarOf(kept.manifest);
+  for (const part of tar.parts(range)) {
     if ('bytes' in part) {
       if (part.bytes.length > 0) yield part.bytes;
       continue;

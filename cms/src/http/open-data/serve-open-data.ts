@@ -98,7 +98,7 @@ async function archive(strapi: Core.Strapi, kept: KeptExport, name: ExportName):
   const { zip, state } = kept.manifest;
   return name === 'tabelas.zip'
     ? { file: await openKept(kept.manifest, name), version: zip.sha256, signal: kept.signal }
-    : { file: openTar(strapi, kept), version: state, signal: kept.signal };
+    : { file: await openTar(strapi, kept), version: state, signal: kept.signal };
 }
 
 /** Redirects to the present state of an archive, whose bytes never change. */

@@ -11,21 +11,22 @@ export const EXPORTS_TAG = 'dados_abertos';
 /** GET /dados_abertos: the present export. */
 export async function exportsResponse(): Promise<ReadResponse> {
   const kept = await openDataExports.present();
-  const body = kept ? shownOf(kept.manifest) : NOT_MADE;
+  const body = kept ? await shownOf(kept.manifest) : NOT_MADE;
   return { body, tags: [EXPORTS_TAG] };
 }
 
 const NOT_MADE: OpenDataExports = { estado: null, momento: null, arquivos: [] };
 
-function shownOf(manifest: Manifest): OpenDataExports {
+async function shownOf(manifest: Manifest): Promise<OpenDataExports> {
   const { state, momento, zip } = manifest;
+  const tar = await tarOf(manifest);
   const endereco = (name: ExportName) => exportAddress(name, state);
   return {
     estado: state,
     momento,
     arquivos: [
       { nome: 'tabelas.zip', endereco: endereco('tabelas.zip'), bytes: zip.bytes, sha256: zip.sha256 },
-      { nome: 'tudo.tar', endereco: endereco('tudo.tar'), bytes: tarOf(manifest).bytes, sha256: null },
+      { nome: 'tudo.tar', endereco: endereco('tudo.tar'), bytes: tar.bytes, sha256: null },
     ],
   };
 }

@@ -14,6 +14,7 @@ import {
 import { env } from '../../../base/environment/env';
 import { FILES_FOLDER, FORMAT, keptPath, stateOf, type Manifest, type Sum } from '../../../exports/Manifest';
 import { PagePlaces } from '../../../exports/PagePlaces';
+import { writeStoredFiles } from '../../../exports/stored-files';
 import { writeKept, writeZip } from '../../../exports/write-kept';
 import { changeSpan, type Position } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
@@ -60,7 +61,7 @@ export async function writeExport(
       tables.push(table);
       sums[name] = table;
     }
-    await places.write(folder);
+    await places.write(folder, signal);
   } finally {
     await places.close();
   }
@@ -77,7 +78,8 @@ export async function writeExport(
   const summed = [...described, ...tables, ...files.map(inFilesFolder)];
   const hashes = await writeKept(folder, SUMS, summed.map(sumLine), signal);
   const zip = await writeZip(folder, [...described, ...tables], { momento, signal });
-  const contents = { kept: [...described, hashes, ...tables], files, momento };
+  await writeStoredFiles(folder, files, signal);
+  const contents = { kept: [...described, hashes, ...tables], momento };
   return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, ...contents };
 }
 

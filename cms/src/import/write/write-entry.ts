@@ -23,13 +23,14 @@ export interface Ready {
 
 /**
  * Writes the missing versions of an entry through the operations of the API's writes, each with its row in the table of
- * origins in one transaction. Checks all of them first, so that no entry is left at an older version. @throws ApiError
+ * origins in one transaction. Checks several of them first, so that no entry is left at an older version. @throws ApiError
  */
 export async function writeEntry(strapi: Core.Strapi, origem: string, ready: Ready): Promise<void> {
   const { entry, known, from, files } = ready;
   const resource = resourceAt(entry.secao)!;
   const versions = entry.versoes.slice(from);
-  for (const { body } of versions) await requireValid(resource, body, files);
+  // A single version is checked as it is written.
+  if (versions.length > 1) for (const { body } of versions) await requireValid(resource, body, files);
   let item = known?.item;
   for (const [index, { body, mudou }] of versions.entries()) {
     const isLast = index === versions.length - 1;

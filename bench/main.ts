@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
 import { markdown, type Section } from './figures/markdown.ts';
+import { measureImport } from './import/measureImport.ts';
 import { countedCosts } from './limits/countedCosts.ts';
 import { measureOpenData } from './open-data/measureOpenData.ts';
 import { measureAlbum } from './pictures/measureAlbum.ts';
@@ -45,6 +46,7 @@ try {
     await step('The record of changes', () => measureRecord(small)),
     await step('The search', () => measureSearch(path.join(folder, 'search'), small)),
     await step('Exports of the open data', () => measureOpenData(path.join(folder, 'search'))),
+    await step('An import', () => measureImport(path.join(folder, 'import'))),
     await step('Reads while the text of files is read', () => readsDuringReading(small)),
     await step('The text of scanned pages', () => recognition(path.join(folder, 'scans'))),
     await step('Boot', () => measureBoot(small)),

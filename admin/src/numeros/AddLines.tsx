@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { useId, useMemo, useState, type ClipboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { rowsOfText } from './cells/text-rows';
 import { TextArea } from './Field';
 import { FileSheets } from './FileSheets';
@@ -24,7 +24,12 @@ type Source = keyof typeof SOURCES;
 export const AddLines = ({ numeros }: { numeros: Numeros }) => {
   const [source, setSource] = useState<Source>();
   const hasFile = useRecordContext()?.id !== undefined;
-  const close = () => setSource(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // The button that has the focus disappears.
+    opener.current?.focus();
+    setSource(undefined);
+  };
   if (numeros.lines.length >= MAX_NUMEROS)
     return (
       <Alert severity="info">
@@ -39,7 +44,10 @@ export const AddLines = ({ numeros }: { numeros: Numeros }) => {
             key={name}
             variant="outlined"
             aria-expanded={source === name}
-            onClick={() => setSource(source === name ? undefined : (name as Source))}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setSource(source === name ? undefined : (name as Source));
+            }}
           >
             {label}
           </Button>
@@ -82,6 +90,8 @@ const PastedRows = ({ numeros, onAdded }: PartProps) => {
         <TextArea
           id={id}
           rows={6}
+          // A row of the sheet is one line, as the remarks count them.
+          wrap="off"
           aria-describedby={`${id}-hint`}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -91,7 +101,7 @@ const PastedRows = ({ numeros, onAdded }: PartProps) => {
           Uma linha por valor: data, tipo, categoria, fornecedor e valor. Com cabeçalho, em qualquer ordem.
         </Typography>
       </div>
-      <ReadRows key={text} rows={rows} numeros={numeros} onAdded={onAdded} />
+      {rows.length > 0 && <ReadRows rows={rows} numeros={numeros} onAdded={onAdded} />}
     </>
   );
 };

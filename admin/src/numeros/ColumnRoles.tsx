@@ -8,7 +8,8 @@ interface ColumnRolesProps {
   readonly rows: readonly (readonly Cell[])[];
   readonly headers: number;
   readonly roles: readonly Role[];
-  readonly onChange: (roles: readonly Role[]) => void;
+  /** `index`: of the column. */
+  readonly onChange: (index: number, role: Role) => void;
 }
 
 /** A field for each column that says what it has; its name is the column's header, or else its first cell. */
@@ -33,7 +34,7 @@ export const ColumnRoles = ({ rows, headers, roles, onChange }: ColumnRolesProps
         select
         label={`Coluna ${index + 1}: ${nameOf(rows, headers, index)}`}
         value={role}
-        onChange={({ target }) => onChange(roles.with(index, target.value as Role))}
+        onChange={({ target }) => onChange(index, target.value as Role)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {Object.entries(NAMES).map(([value, name]) => (

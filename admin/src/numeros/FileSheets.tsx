@@ -65,7 +65,9 @@ export const FileSheets = ({ numeros, onAdded }: FileSheetsProps) => {
         </TextField>
       )}
       {sheet?.rows.length === 0 && <Alert severity="info">Não há nada nesta planilha.</Alert>}
-      {sheet && <ReadRows key={at} rows={sheet.rows} numeros={numeros} onAdded={onAdded} />}
+      {sheet && sheet.rows.length > 0 && (
+        <ReadRows key={at} rows={sheet.rows} numeros={numeros} onAdded={onAdded} />
+      )}
     </>
   );
 };

@@ -26,6 +26,7 @@ interface LinesTableProps {
 export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
   const [page, setPage] = useState(0);
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { ofLine } = useLineErrors();
   const pages = Math.max(1, Math.ceil(lines.length / PAGE_SIZE));
   const first = Math.min(page, pages - 1) * PAGE_SIZE;
@@ -35,7 +36,7 @@ export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
     // After the page is shown.
     setTimeout(() => {
       const row = list.current?.children[index % PAGE_SIZE] ?? list.current?.lastElementChild;
-      row?.querySelector('input')?.focus();
+      (row?.querySelector('input') ?? addButton.current)?.focus();
     });
   };
   const add = () => {
@@ -45,6 +46,10 @@ export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
   const remove = (index: number) => {
     onChange(lines.toSpliced(index, 1));
     focusLine(Math.min(index, lines.length - 2));
+  };
+  const removeAll = () => {
+    onChange([]);
+    focusLine(0);
   };
 
   return (
@@ -100,11 +105,11 @@ export const LinesTable = ({ lines, onChange }: LinesTableProps) => {
         </Stack>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button disabled={lines.length >= MAX_NUMEROS} onClick={add}>
+        <Button ref={addButton} disabled={lines.length >= MAX_NUMEROS} onClick={add}>
           + Adicionar uma linha
         </Button>
         {lines.length > 0 && (
-          <Button color="error" onClick={() => onChange([])}>
+          <Button color="error" onClick={removeAll}>
             Remover todas as linhas
           </Button>
         )}

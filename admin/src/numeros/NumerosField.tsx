@@ -34,7 +34,7 @@ export const NumerosField = () => {
       ) : (
         <>
           <Typography component="output" variant="body2">
-            {summaryOf(completeLines(lines))}.{isChanged && ' Ainda não foram gravadas.'}
+            {summaryOf(completeLines(lines))}.{isChanged && ' As mudanças ainda não foram gravadas.'}
           </Typography>
           {ofLine.size > 0 && (
             <Alert severity="error">

@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useResourceContext } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Loading } from '../page/Loading';
 import { guessDay } from './cells/guess-day';
@@ -20,6 +20,7 @@ export const PdfTables = ({ numeros }: { numeros: Numeros }) => {
   const isPlan = useResourceContext() === SECTIONS.planoInvestimento.adminRoute;
   const { getValues } = useFormContext();
   const [at, setAt] = useState(0);
+  const select = useRef<HTMLSelectElement>(null);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   if (isError)
     return (
@@ -40,6 +41,7 @@ export const PdfTables = ({ numeros }: { numeros: Numeros }) => {
       <TextField
         select
         label="Tabela do arquivo"
+        inputRef={select}
         value={at}
         onChange={({ target }) => setAt(Number(target.value))}
         slotProps={{ select: { native: true } }}
@@ -61,6 +63,7 @@ export const PdfTables = ({ numeros }: { numeros: Numeros }) => {
         onAdded={() => {
           setAdded(new Set([...added, at]));
           setAt(Math.min(at + 1, data.tabelas.length - 1));
+          select.current?.focus();
         }}
       />
     </>

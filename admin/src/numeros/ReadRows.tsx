@@ -9,10 +9,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ColumnRoles } from './ColumnRoles';
 import type { Cell } from './cells/Cell';
-import { columnsOf } from './cells/columns';
+import { columnsOf, type Role } from './cells/columns';
 import { readLines, type RowRemark } from './cells/read-lines';
 import type { FormLine } from './FormLine';
 import type { Numeros } from './useNumeros';
@@ -29,8 +29,11 @@ interface ReadRowsProps {
 
 /** Shows the lines that some rows have, with every row that has none, and adds the lines once somebody confirms them. */
 export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRowsProps) => {
+  const resultId = useId();
   const guess = useMemo(() => columnsOf(rows, headers), [rows, headers]);
-  const [roles, setRoles] = useState(guess.roles);
+  // By column. What somebody has chosen stays while cells are corrected; the other columns follow the guess.
+  const [chosen, setChosen] = useState<Readonly<Record<number, Role>>>({});
+  const roles = useMemo(() => guess.roles.map((role, index) => chosen[index] ?? role), [guess, chosen]);
   const [data, setData] = useState(day);
   const [tipo, setTipo] = useState<Tipo | ''>('');
   const [withTotals, setWithTotals] = useState(false);
@@ -38,14 +41,18 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
     () => readLines(rows, { ...guess, roles }, { data, tipo }),
     [rows, guess, roles, data, tipo],
   );
-  if (rows.length === 0) return null;
 
   const lines = withTotals ? [...read.lines, ...read.totals] : read.lines;
   const room = MAX_NUMEROS - numeros.lines.length;
   const needsKind = !roles.some((role) => role === 'tipo' || role in TIPOS);
   return (
     <Stack component="section" aria-label="Linhas lidas" spacing={1.5}>
-      <ColumnRoles rows={rows} headers={guess.headers} roles={roles} onChange={setRoles} />
+      <ColumnRoles
+        rows={rows}
+        headers={guess.headers}
+        roles={roles}
+        onChange={(index, role) => setChosen({ ...chosen, [index]: role })}
+      />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <TextField
           type="date"
@@ -81,10 +88,8 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
           label={`Deixar de fora ${read.totalRows === 1 ? '1 linha de total' : `${read.totalRows} linhas de totais`}`}
         />
       )}
-      <Box>
-        <Typography component="output" variant="body2">
-          {summaryOf(lines)}.
-        </Typography>
+      <Box id={resultId} aria-live="polite">
+        <Typography variant="body2">{summaryOf(lines)}.</Typography>
         <Remarks title={read.faults.length === 1 ? 'não entra' : 'não entram'} remarks={read.faults} />
         <Remarks title="convém conferir" remarks={read.doubts} />
       </Box>
@@ -97,6 +102,7 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
+          aria-describedby={resultId}
           disabled={lines.length === 0 || lines.length > room}
           onClick={() => {
             numeros.setLines([...numeros.lines, ...countedAsThere(numeros.lines, lines)]);

@@ -25,6 +25,13 @@ it('names the other document, the kind and the bimester', () => {
   ]);
 });
 
+it('names several documents, of which one or more count the kind', () => {
+  const all = totals(100, [other, { ...other, item: 10, titulo: 'Anexo' }]);
+  expect(countedTwice([line()], [], all, own)).toEqual([
+    'Pelo menos um destes documentos já conta despesas no 3º bimestre de 2024: “Anual”, “Anexo”.',
+  ]);
+});
+
 it.each([
   ['the totals have the lines of this document alone', [line()], [line()], totals(100)],
   ['the lines do not count', [line({ soma: false })], [], totals(100)],

@@ -29,6 +29,8 @@ export function countedTwice(
   if (others.length === 0) return [];
   const titles = others.slice(0, MAX_TITLES).map(({ titulo }) => `“${titulo}”`);
   const named = `${titles.join(', ')}${others.length > MAX_TITLES ? ' e outros' : ''}`;
+  // The totals do not say which of several documents has the lines.
+  const counting = others.length === 1 ? 'Outro documento' : 'Pelo menos um destes documentos';
   return por_bimestre.flatMap(({ ano, bimestre, ...totals }) => {
     const counted = (all: readonly Numero[], kind: Kind) =>
       all.filter(
@@ -39,7 +41,7 @@ export function countedTwice(
       const ofOthers =
         totals[kind] - counted(published, kind).reduce((sum, { centavos }) => sum + centavos, 0);
       return ofOthers !== 0 && counted(lines, kind).length > 0
-        ? `Outro documento já conta ${KINDS[kind]} no ${bimestreName(ano, bimestre)}: ${named}.`
+        ? `${counting} já conta ${KINDS[kind]} no ${bimestreName(ano, bimestre)}: ${named}.`
         : [];
     });
   });

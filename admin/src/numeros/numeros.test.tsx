@@ -71,6 +71,17 @@ describe("a document's figures", () => {
     expect(api.writes()).toMatchObject([{ body: { titulo: 'Contas', numeros: PASTED } }]);
   });
 
+  it('keep what was chosen for their columns while a pasted cell is corrected', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await user.click(await button('Ver e editar os números'));
+    await paste(user, 'ISS\t2,00\nIPTU\tdois');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Coluna 1/ }), 'Fornecedor');
+    await user.click(screen.getByRole('textbox', { name: 'Linhas copiadas da planilha' }));
+    await user.keyboard('{Backspace>4}3,00');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Coluna 1/ }).value).toBe('fornecedor');
+    expect(screen.queryByText(/em “dois”/)).toBeNull();
+  });
+
   it('are shown, and not sent if nobody changes them', async () => {
     const { user } = renderBackOffice('/prestacao-de-contas/3', api);
     expect(await screen.findByText(/^2 linhas: despesas de R\$\s1.234,56/)).toBeDefined();
@@ -208,8 +219,9 @@ describe("a document's figures", () => {
     const { user } = renderBackOffice('/prestacao-de-contas/3', api);
     await openEditor(user);
     await user.click(await button('Ler do PDF'));
-    await screen.findByRole('combobox', { name: 'Tabela do arquivo' });
+    const table = await screen.findByRole('combobox', { name: 'Tabela do arquivo' });
     await user.click(await button('Adicionar 2 linhas'));
+    expect(document.activeElement).toBe(table);
     expect(
       (await editor()).getByText('As despesas somam R$ 12,00, valor que não está no PDF.'),
     ).toBeDefined();

@@ -23,6 +23,7 @@ const SCREENS = [
   '/lixeira',
   '/faq/create',
   '/atas-de-reunioes/1',
+  '/prestacao-de-contas/12',
   '/galeria_de_imagens/1',
   '/faq/1/excluir',
 ];

@@ -58,6 +58,13 @@ export const save = (scope: Page | Locator) =>
 
 export const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Título' });
 
+/** Opens the editor of figures in the open form of a document without figures. */
+export async function openNumeros(page: Page): Promise<Locator> {
+  await page.getByText('Números', { exact: true }).click();
+  await page.getByRole('button', { name: 'Adicionar números' }).click();
+  return page.getByRole('dialog', { name: 'Números' });
+}
+
 /** Deletes the row with this title, and confirms the deletion. */
 export async function deleteEntry(page: Page, titulo: string): Promise<void> {
   await page.getByRole('button', { name: `Excluir ${titulo}` }).click();

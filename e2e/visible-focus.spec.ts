@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openBackOffice } from './backOffice';
+import { openBackOffice, openNumeros } from './backOffice';
 import { changedPixels } from './changedPixels';
 import { invisibleStops } from './invisibleStops';
 
@@ -54,6 +54,17 @@ const SCREENS: Record<string, readonly [path: string, ready: (page: Page) => Pro
       await question(page).fill('Some?');
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  'two figures, and pasted ones': [
+    '/prestacao-de-contas/create',
+    async (page) => {
+      const editor = await openNumeros(page);
+      const add = editor.getByRole('button', { name: '+ Adicionar uma linha' });
+      await add.click();
+      await add.click();
+      await editor.getByRole('button', { name: 'Colar de uma planilha' }).click();
+      await editor.getByRole('textbox', { name: 'Linhas copiadas da planilha' }).fill('ISS;2,00\nTotal;2,00');
     },
   ],
   'the drafts': [

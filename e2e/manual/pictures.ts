@@ -41,6 +41,15 @@ test('a new document', async ({ page }) => {
   await take(page, 'adicionar');
 });
 
+test('the figures of a document', async ({ page }) => {
+  await page.goto('/admin/prestacao-de-contas/7');
+  await page.getByRole('button', { name: 'Ver e editar os números' }).click();
+  const editor = page.getByRole('dialog', { name: 'Números' });
+  await expect(editor.getByRole('list', { name: 'Linhas' }).getByRole('listitem').first()).toBeVisible();
+  await expect(editor.getByText(/^As despesas somam/)).toBeVisible();
+  await take(page, 'numeros');
+});
+
 test('an album with its photos', async ({ page }) => {
   await page.goto('/admin/galeria_de_imagens');
   await page

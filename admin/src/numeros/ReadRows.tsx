@@ -31,7 +31,7 @@ interface ReadRowsProps {
 export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRowsProps) => {
   const resultId = useId();
   const guess = useMemo(() => columnsOf(rows, headers), [rows, headers]);
-  // By column. What somebody has chosen stays while cells are corrected; the other columns follow the guess.
+  // By column. A chosen use stays while cells are corrected; the other columns follow the guess.
   const [chosen, setChosen] = useState<Readonly<Record<number, Role>>>({});
   const roles = useMemo(() => guess.roles.map((role, index) => chosen[index] ?? role), [guess, chosen]);
   const [data, setData] = useState(day);

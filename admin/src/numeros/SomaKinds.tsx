@@ -17,7 +17,7 @@ export const SomaKinds = ({ numeros }: { numeros: Numeros }) => {
   if (present.length === 0) return null;
   return (
     <Box component="fieldset" aria-describedby={hintId} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>
         Entram nos totais do fundo
       </Typography>
       <Typography id={hintId} variant="body2" color="textSecondary">

@@ -60,7 +60,9 @@ beforeAll(async () => {
     id_municipio: '2704302',
     sigla_uf: 'AL',
   });
-  await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
+  const { id, titulo, imagem_url } = await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
+  const imagem_ponto = { x: 0.25, y: 1 };
+  await admin.put(`admin/galeria_de_imagens/${id}`, { titulo, imagem: imagem_url, imagem_ponto });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
 });
@@ -131,6 +133,10 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
       expect(await tableOf(here, name)).toBe(await tableOf(there, name));
     },
   );
+
+  it('has the point of a cover', async () => {
+    expect(await tableOf(here, 'albuns')).toContain(',0.25,1,');
+  });
 
   it('has every version, with its file and the note about it, but the moment of the import', async () => {
     expect(await withoutMoments(there)).toContain('Corrige o dia');

@@ -156,6 +156,11 @@ export const OPEN_DATA_TABLES = {
       id: filled('O número do álbum', 'integer'),
       titulo: filled('O título'),
       capa: optional('O caminho da capa neste site'),
+      capa_x: optional(
+        'O ponto da capa que fica visível onde ela é cortada: parte da largura, de 0 a 1',
+        'number',
+      ),
+      capa_y: optional('O mesmo ponto: parte da altura, de 0 a 1', 'number'),
       criado_em,
       atualizado_em,
     },

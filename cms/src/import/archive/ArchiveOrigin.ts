@@ -127,6 +127,7 @@ export class ArchiveOrigin implements Origin {
       return albums.map((row) => ({
         ...dated(row),
         imagem_url: row.capa,
+        imagem_ponto: pointOf(row),
         fotos: (photos.get(row.id!) ?? []).map(({ arquivo, titulo }) => ({ imagem_url: arquivo, titulo })),
       }));
     };
@@ -168,6 +169,9 @@ const dated = (row: Row) => ({
   created_at: row.criado_em,
   updated_at: row.atualizado_em,
 });
+
+/** Archives of earlier releases do not have it. */
+const pointOf = ({ capa_x, capa_y }: Row) => capa_x && capa_y && { x: Number(capa_x), y: Number(capa_y) };
 
 const documentOf = (row: Row) => ({ ...dated(row), arquivo_info: { tamanho: Number(row.tamanho) } });
 

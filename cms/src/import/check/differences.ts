@@ -1,3 +1,4 @@
+import type { Ponto } from '@fundo/contract/ajuste';
 import type { Numero } from '@fundo/contract/numeros/numero';
 import { parseBody } from '../../base/errors/parse';
 import type { FileRecord } from '../../files/FileRecord';
@@ -13,6 +14,7 @@ const TEXTS = ['titulo', 'numero', 'data_referencia', 'descricao', 'resposta'] a
 
 interface Written extends Readonly<Record<string, unknown>> {
   readonly numeros?: readonly Numero[] | null;
+  readonly imagem_ponto?: Ponto | null;
   readonly fotos_attributes?: readonly { readonly titulo?: string | null; readonly imagem_url: string }[];
 }
 
@@ -37,6 +39,7 @@ export async function differencesOf(
     ...texts.map((field) => `${field} é outro na origem`),
     ...(isSameInstant(entry.criado, stored.createdAt) ? [] : ['a data é outra na origem']),
     ...(sameNumeros(written, stored) ? [] : ['os números são outros na origem']),
+    ...(samePoint(written, stored) ? [] : ['o ponto visível da capa é outro na origem']),
     ...fotoDifferences(written, stored),
     ...urlsOf(body).flatMap((url) => hashDifference(url, known, hashes)),
     ...(await fileFaults(stored, known, hashes)),
@@ -48,6 +51,10 @@ const isSameInstant = (listed: string | undefined, stored: string): boolean =>
 
 const sameNumeros = ({ numeros }: Written, stored: StoredEntry): boolean =>
   (numeros?.length ? hashOfNumeros(numeros) : null) === (stored.numeros ?? null);
+
+/** Most origins have no such points. */
+const samePoint = ({ imagem_ponto: listed }: Written, { ponto_x, ponto_y }: StoredEntry): boolean =>
+  !listed || (listed.x === ponto_x && listed.y === ponto_y);
 
 function fotoDifferences(
   { fotos_attributes: listed }: Written,

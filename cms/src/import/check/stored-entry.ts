@@ -18,6 +18,8 @@ export interface StoredEntry extends Readonly<Record<string, unknown>> {
   /** SHA-256 of a document's figures. */
   readonly numeros?: string | null;
   readonly capa?: FileRecord | null;
+  readonly ponto_x?: number | null;
+  readonly ponto_y?: number | null;
   readonly fotos?: readonly StoredFoto[];
 }
 

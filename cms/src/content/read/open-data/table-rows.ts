@@ -137,10 +137,12 @@ export const TABLE_ROWS: {
 
   async *albuns(strapi) {
     for await (const rows of entriesOf<AlbumRead>(strapi, CMS_RESOURCES.album))
-      yield rows.map(({ id, titulo, imagem_url, created_at, updated_at }) => ({
+      yield rows.map(({ id, titulo, imagem_url, imagem_ponto, created_at, updated_at }) => ({
         id,
         titulo,
         capa: imagem_url,
+        capa_x: imagem_ponto?.x ?? null,
+        capa_y: imagem_ponto?.y ?? null,
         criado_em: created_at,
         atualizado_em: updated_at,
       }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicChange, PublicChanges } from '@fundo/contract/public-changes';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta, createPergunta } from './harness/content.ts';
 import { pdfString } from './harness/sampleFiles.ts';
@@ -70,6 +71,33 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     await expect.poll(seen).toEqual([1, 200, 1, 200]);
     await shortly((instant) => save({ publicar_em, retirar_em: instant }));
     await expect.poll(seen).toEqual([0, 404, 0, 404]);
+  });
+
+  it('give the same public changes, each once, of writes at both', async () => {
+    const token = (await signIn('admin')).access_token;
+    const admins = [apiOf(first, token), apiOf(second, token)];
+    const changesOf = async (server: Server, query: string): Promise<PublicChanges> =>
+      (await apiOf(server).get(`mudancas?${query}`)).body;
+    let { proximo } = await changesOf(first, 'limite=1000');
+    const created = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => createPergunta(admins[n % 2]!, { titulo: `Instância ${n}?` })),
+    );
+    await Promise.all(
+      created.map(({ id }, n) => admins[(n + 1) % 2]!.delete(`admin/perguntas_frequentes/${id}`)),
+    );
+    const seen: PublicChange[] = [];
+    // One page of each instance after the other, as a load balancer leads a harvester.
+    for (let page = 0; ; page += 1) {
+      const query = `desde=${proximo}&limite=5`;
+      const pages = await Promise.all([first, second].map((server) => changesOf(server, query)));
+      expect(pages[1]).toEqual(pages[0]);
+      seen.push(...pages[page % 2]!.data);
+      if (!pages[0]!.ha_mais) break;
+      proximo = pages[page % 2]!.proximo;
+    }
+    expect(seen.map(({ tipo, id }) => `${tipo} ${id}`).toSorted()).toEqual(
+      created.map(({ id }) => `retirado ${id}`).toSorted(),
+    );
   });
 
   it('accept one of several edits of the same version', async () => {

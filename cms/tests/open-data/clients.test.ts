@@ -221,7 +221,7 @@ describe('a list as ODS', () => {
       new Set(rows.map((row) => row[columns.indexOf(column)]!).map(({ type, link }) => link ?? type));
     for (const address of kindsOf('endereco')) expect(address).toContain(`${SITE_URL}/`);
     const dated = rows.filter((row) => row.some(({ type }) => type === 'date'));
-    expect(dated.length > 0).toBe(columns.includes('publicado_em'));
+    expect(dated.length > 0).toBe(columns.includes('publicado_em') || columns.includes('data'));
     expect([...kindsOf('id')]).toContain('float');
   });
 

@@ -21,8 +21,8 @@ export default defineConfig({
       { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
       // attacks/ has attacks that succeeded once, and similar ones: `npm run test:attacks`.
       { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
-      // The guides of CONTRIBUTING.md, followed in a copy.
-      { test: { name: 'guides', include: ['tests/guides/*.test.ts'], ...patient, maxWorkers: 2 } },
+      // The guides of CONTRIBUTING.md, followed in a copy: one at a time, next to the HTTP tests.
+      { test: { name: 'guides', include: ['tests/guides/*.test.ts'], ...patient, maxWorkers: 1 } },
       // Failures of machines, disks and networks: `npm run test:faults`. One at a time, because they measure.
       { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...servers, maxWorkers: 1 } },
       // Findings of Schemathesis in the description: `npm run test:description`.

@@ -19,7 +19,7 @@ import { http, vitest } from './vitest.mjs';
  * @property {RegExp} [javaFiles] files that need Java
  * @property {RegExp} [serverFiles] files that need the programs of a server without containers
  * @property {boolean} [needsServerPrograms] all of them do
- * @property {boolean} [parallel] runs together with the suite before it: neither uses two cores
+ * @property {boolean} [parallel] runs together with the suite before it: neither uses all of two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
 
@@ -58,6 +58,7 @@ export const SUITES = {
     files: /^cms\/tests\/guides\/[^/]*\.test\.ts$/,
     // In the second part: it takes minutes.
     needsBuild: true,
+    parallel: true,
     run: (files, env) => vitest('cms', ['--project=guides', ...below('cms', files)], env),
   },
   journeys: {

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { sheetsOf } from './file-rows';
@@ -31,6 +32,12 @@ it('reads the sheets of a workbook, with their dates and numbers', async () => {
     ['Data', 'Valor'],
     [day, 1234.56],
   ]);
+});
+
+it('refuses a small workbook with very much in it', async () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_001) });
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(sheetsOf(new File([new Uint8Array(bomb)], 'a.xlsx'))).rejects.toThrow('passa de 100 MB');
 });
 
 it.each([

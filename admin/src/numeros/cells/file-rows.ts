@@ -1,3 +1,4 @@
+import type { UnzipFileInfo } from 'fflate';
 import { bytesOf } from '../../files/bytesOf';
 import { decodeText } from '../../files/decodeText';
 import { loadPart } from '../../page/loadPart';
@@ -13,6 +14,8 @@ export interface Sheet {
 
 /** The largest file that is read, in bytes: many times more than the most lines take. */
 const MAX_FILE_BYTES = 5_000_000;
+/** The most bytes that a workbook may have once it is unpacked: twenty times as many, as its XML is mostly repetition. */
+const MAX_UNPACKED_BYTES = 100_000_000;
 
 /** A file that cannot be read; its message is for people. */
 export class UnreadFile extends Error {
@@ -29,13 +32,27 @@ export async function sheetsOf(file: File): Promise<Sheet[]> {
     throw new UnreadFile('O arquivo não é CSV nem XLSX. Na planilha, use “Salvar como” e escolha XLSX.');
   if (!beginsWith(bytes, ZIP)) return [{ name: file.name, rows: rowsOfText(decodeText(bytes)) }];
   try {
-    const { default: readWorkbook } = await loadPart(() => import('read-excel-file/universal'));
-    const sheets = await readWorkbook(bytes.buffer);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as Cell[][] }));
+    return await sheetsIn(bytes);
   } catch (cause) {
+    if (cause instanceof UnreadFile) throw cause;
     console.warn('A workbook could not be read', cause);
     throw new UnreadFile('A planilha não pôde ser lida: está danificada ou protegida por senha.');
   }
+}
+
+async function sheetsIn(workbook: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const { unzipSync } = await loadPart(() => import('fflate'));
+  let unpacked = 0;
+  const count = ({ originalSize }: UnzipFileInfo) => {
+    unpacked += originalSize;
+    return false;
+  };
+  unzipSync(workbook, { filter: count });
+  if (unpacked > MAX_UNPACKED_BYTES)
+    throw new UnreadFile('A planilha é grande demais: o conteúdo passa de 100 MB.');
+  const { default: readWorkbook } = await loadPart(() => import('read-excel-file/universal'));
+  const sheets = await readWorkbook(workbook.buffer);
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as Cell[][] }));
 }
 
 const ZIP = [0x50, 0x4b];

@@ -1,25 +1,26 @@
 /**
  * Divides a text into rows of cells: RFC 4180 with tabs, as a spreadsheet puts into the clipboard, with semicolons, as it
- * saves in Brazil, or with commas. Quoted cells may have separators and line ends.
+ * saves in Brazil, or with commas. Quoted cells may have separators and line ends; a quote that nothing closes is a
+ * character like another.
  */
 export function rowsOfText(text: string): string[][] {
   const content = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '');
   const separator = separatorIn(content);
   const rows: string[][] = [[]];
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${separator}\\r\\n]|$)`, 'y');
   let cell = '';
-  let isQuoted = false;
   const endCell = () => {
     rows.at(-1)!.push(cell);
     cell = '';
   };
   for (let at = 0; at < content.length; at += 1) {
     const letter = content[at]!;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (content[at + 1] === '"') cell += content[(at += 1)];
-      else isQuoted = false;
-    } else if (letter === '"' && cell === '') isQuoted = true;
-    else if (letter === separator) endCell();
+    quoted.lastIndex = at;
+    const [whole, inner] = (cell === '' && quoted.exec(content)) || [];
+    if (whole !== undefined) {
+      cell = inner!.replaceAll('""', '"');
+      at += whole.length - 1;
+    } else if (letter === separator) endCell();
     else if (letter === '\n') {
       endCell();
       rows.push([]);

@@ -78,6 +78,11 @@ describe('the figures of a document', () => {
     const { body: history } = await admin.get(`admin/historico?secao=prestacoes_conta&item=${id}`);
     const [changed, created] = history.data as { registro: number; campos: string[] }[];
     expect(changed!.campos).toEqual(['numeros']);
+    const { body: change } = await admin.get(`admin/historico/${changed!.registro}`);
+    expect([change.antes, change.depois].map((entry) => change.numeros[entry.numeros])).toEqual([
+      '1 linha: despesas de R$\u00a00,01',
+      '1 linha: despesas de R$\u00a00,02',
+    ]);
     const address = `admin/prestacoes_conta/${id}/versoes/${created!.registro}/restaurar`;
     expect((await admin.post(address, undefined)).status).toBe(200);
     expect(await numerosOf(id)).toEqual([numero({ centavos: 1 })]);

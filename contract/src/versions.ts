@@ -136,6 +136,9 @@ export type RecordEntry = z.infer<typeof recordEntry>;
 export const recordDetail = recordEntry.extend({
   antes: z.record(z.string(), z.unknown()).nullable(),
   depois: z.record(z.string(), z.unknown()).nullable(),
+  numeros: z.record(z.string(), z.string()).meta({
+    description: "The document's figures before and after the change, in words, by their SHA-256",
+  }),
   retirada: fileWithdrawal
     .nullable()
     .meta({ description: 'The withdrawal, in force now, of the document file that the change is about' }),

@@ -31,6 +31,7 @@ export const createChange = (values: Partial<RecordDetail> = {}): RecordDetail =
   resumo: HASH,
   antes: null,
   depois: null,
+  numeros: {},
   retirada: null,
   ...values,
 });
@@ -180,6 +181,7 @@ const toListed = (change: RecordDetail): ListedChange => ({
 const toEntry = ({
   antes: _antes,
   depois: _depois,
+  numeros: _numeros,
   retirada: _retirada,
   ...entry
 }: RecordDetail): RecordEntry => entry;

@@ -36,11 +36,11 @@ export const ChangePage = () => {
 };
 
 const Change = ({ change }: { change: ChangeDetail }) => {
-  const { secao, antes, depois } = change;
+  const { secao, antes, depois, numeros } = change;
   const title = `${ACTIONS[change.acao]}: ${titleOf(change)}`;
   usePageTitle(title);
   const present = usePresentEntry(change);
-  const fields = useMemo(() => compare(secao, antes, depois), [secao, antes, depois]);
+  const fields = useMemo(() => compare(secao, antes, depois, numeros), [secao, antes, depois, numeros]);
   const isPublic = (url: string) =>
     typeof present === 'object' &&
     !present.isHidden &&

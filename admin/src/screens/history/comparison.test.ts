@@ -27,3 +27,19 @@ it('sees no difference between no value for `rascunho` and false', () => {
   );
   expect(fields.map(({ label, differs }) => [label, differs])).toEqual([['Pergunta', false]]);
 });
+
+it('says what the figures of a document were and are', () => {
+  const words = { a1: '1 linha: receitas de R$ 10,00', b2: '2 linhas: receitas de R$ 30,00' };
+  const fields = compare(
+    'prestacoes_conta',
+    { titulo: 'Contas', numeros: 'a1' },
+    { titulo: 'Contas', numeros: 'b2' },
+    words,
+  );
+  expect(fields.find(({ name }) => name === 'numeros')).toMatchObject({
+    label: 'Números',
+    before: { kind: 'text', text: words.a1 },
+    after: { kind: 'text', text: words.b2 },
+    differs: true,
+  });
+});

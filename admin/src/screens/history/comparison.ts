@@ -35,11 +35,15 @@ export interface ComparedField {
   readonly differs: boolean;
 }
 
-/** Compares the fields of an entry before and after a change. Fields of the form come first, in its order. */
+/**
+ * Compares the fields of an entry before and after a change. Fields of the form come first, in its order. `numeros` are the
+ * document's figures in words, by the hash that the entry has.
+ */
 export function compare(
   section: string,
   before: RecordedEntry | null,
   after: RecordedEntry | null,
+  numeros: Readonly<Record<string, string>> = {},
 ): ComparedField[] {
   const labels = labelsOf(section);
   const present = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -49,7 +53,7 @@ export function compare(
     const [mine, theirs] = [before?.[name], after?.[name]];
     const [left, right] =
       name === NUMEROS
-        ? [numerosOf(mine), numerosOf(theirs)]
+        ? [figuresOf(mine, numeros), figuresOf(theirs, numeros)]
         : [valueOf(mine, theirs), valueOf(theirs, mine)];
     if (!left && !right) return [];
     return [
@@ -78,9 +82,8 @@ function valueOf(value: unknown, other: unknown): Value | undefined {
   return { kind: 'text', text: String(value) };
 }
 
-/** The record has the SHA-256 of a document's figures, of which the beginning tells two lists apart. */
-const numerosOf = (sha256: unknown): Value | undefined =>
-  typeof sha256 === 'string' ? { kind: 'text', text: `Tabela ${sha256.slice(0, 8)}` } : undefined;
+const figuresOf = (sha256: unknown, numeros: Readonly<Record<string, string>>): Value | undefined =>
+  typeof sha256 === 'string' ? { kind: 'text', text: numeros[sha256] ?? sha256 } : undefined;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { RecordedEntry } from '@fundo/contract/changed-fields';
+import { summaryOf } from '@fundo/contract/numeros/summary';
 import type {
   FileWithdrawal,
   LastChangesQuery,
@@ -10,6 +12,7 @@ import type {
 } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { startOfDay, startOfNextDay } from '../../base/fund-calendar';
+import { numerosOf } from '../../numeros/numeros-table';
 import { entryIn, filesIn, type RecordRow } from '../../record/chain';
 import { CHANGE_ALONE } from '../../record/record-reads';
 import { isPostgres, RECORD } from '../../record/record-table';
@@ -62,7 +65,18 @@ export async function readChange(strapi: Core.Strapi, sequence: number): Promise
     (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
   if (!row) throw new ApiError('not_found');
   const retirada = await withdrawalOfChange(strapi, row);
-  return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois), retirada };
+  const antes = entryIn<RecordedEntry>(row.antes);
+  const depois = entryIn<RecordedEntry>(row.depois);
+  const numeros = await figuresInWords(database, [antes?.numeros, depois?.numeros]);
+  return { ...toEntry(row), antes, depois, numeros, retirada };
+}
+
+/** Says what figures with these hashes are: how many lines, and the sum of each kind. */
+async function figuresInWords(database: Knex, hashes: readonly unknown[]): Promise<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const sha256 of new Set(hashes))
+    if (typeof sha256 === 'string') words[sha256] = summaryOf(await numerosOf(database, sha256));
+  return words;
 }
 
 function matching(rows: Knex.QueryBuilder, { secao, item, autor, de, ate }: RecordQuery): Knex.QueryBuilder {

@@ -31,6 +31,8 @@ export interface Manifest extends Contents {
   /** When it was made, in ms since 1970. */
   readonly madeAt: number;
   readonly zip: Sum;
+  /** The list of the public stored files (stored-files.ts). */
+  readonly stored: Sum;
 }
 
 /** The path of a table or the description in an export's folder and in the archives, from its address. */
@@ -72,6 +74,7 @@ const manifest: z.ZodType<Manifest> = z.strictObject({
   momento: z.string(),
   kept: z.array(sum),
   zip: sum,
+  stored: sum,
 });
 
 /** @throws if a text is no manifest of this format */

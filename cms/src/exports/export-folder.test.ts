@@ -21,6 +21,7 @@ async function adopt(number: number, { bytes = 1, cursor = number, madeAt = numb
     momento: '2026-03-01T12:00:00.000Z',
     kept: [],
     zip: { name: 'tabelas.zip', bytes, sha256: 'a'.repeat(64) },
+    stored: { name: 'arquivos.txt', bytes: 0, sha256: 'a'.repeat(64) },
   };
   const folder = await newExportFolder(undefined);
   mkdirSync(folder);

@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderOf } from './export-folder';
-import type { Manifest } from './Manifest';
+import type { Manifest, Sum } from './Manifest';
 import { readStoredFiles, writeStoredFiles } from './stored-files';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-stored-'));
 vi.stubEnv('DATA_DIR', dataDir);
-const manifest = { state: '0'.repeat(16) } as Manifest;
-const folder = folderOf(manifest.state);
+const state = '0'.repeat(16);
+const folder = folderOf(state);
+const read = (stored: Sum) => readStoredFiles({ state, stored } as Manifest);
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -17,16 +18,22 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+const FILES = [
+  { name: 'b.pdf', bytes: 12, sha256: 'b'.repeat(64) },
+  { name: 'a.jpg', bytes: 3, sha256: 'a'.repeat(64) },
+];
+const write = () => writeStoredFiles(folder, FILES, new AbortController().signal);
+
 it('reads the files that were written, in their order', async () => {
-  const files = [
-    { name: 'b.pdf', bytes: 12, sha256: 'b'.repeat(64) },
-    { name: 'a.jpg', bytes: 3, sha256: 'a'.repeat(64) },
-  ];
-  await writeStoredFiles(folder, files, new AbortController().signal);
-  expect(await readStoredFiles(manifest)).toEqual(files);
+  expect(await read(await write())).toEqual(FILES);
 });
 
-it('reads no list that was cut: the offsets of tudo.tar would be wrong', async () => {
-  writeFileSync(path.join(folder, 'arquivos.txt'), `${'a'.repeat(64)} 3\n`);
-  await expect(readStoredFiles(manifest)).rejects.toThrow('another form');
+it('reads no list that was cut, or that has a line of another form: the offsets of tudo.tar would be wrong', async () => {
+  const stored = await write();
+  const file = path.join(folder, 'arquivos.txt');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, text.indexOf('\n') + 1));
+  await expect(read(stored)).rejects.toThrow('bytes instead of');
+  writeFileSync(file, text.replace(' 3 ', ' x '));
+  await expect(read(stored)).rejects.toThrow('another form');
 });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { folderOf } from './export-folder';
 import { linesOf } from './lines';
@@ -17,10 +18,13 @@ export const writeStoredFiles = (folder: string, files: readonly Sum[], signal: 
     signal,
   );
 
-/** Returns the stored files of an export, in the order of tudo.tar. */
-export async function readStoredFiles({ state }: Manifest): Promise<Sum[]> {
+/** Returns the stored files of an export, in the order of tudo.tar. @throws Error if the list is not whole */
+export async function readStoredFiles({ state, stored }: Manifest): Promise<Sum[]> {
+  const file = path.join(folderOf(state), FILE);
+  const { size } = await stat(file);
+  if (size !== stored.bytes) throw new Error(`${file} has ${size} bytes instead of ${stored.bytes}`);
   const files: Sum[] = [];
-  for await (const [sha256 = '', bytes, name = ''] of linesOf(path.join(folderOf(state), FILE), LINE))
+  for await (const [sha256 = '', bytes, name = ''] of linesOf(file, LINE))
     files.push({ name, bytes: Number(bytes), sha256 });
   return files;
 }

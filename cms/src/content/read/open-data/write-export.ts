@@ -78,9 +78,9 @@ export async function writeExport(
   const summed = [...described, ...tables, ...files.map(inFilesFolder)];
   const hashes = await writeKept(folder, SUMS, summed.map(sumLine), signal);
   const zip = await writeZip(folder, [...described, ...tables], { momento, signal });
-  await writeStoredFiles(folder, files, signal);
+  const stored = await writeStoredFiles(folder, files, signal);
   const contents = { kept: [...described, hashes, ...tables], momento };
-  return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, ...contents };
+  return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, stored, ...contents };
 }
 
 const columnsOf = (name: OpenDataTableName) => Object.keys(OPEN_DATA_TABLES[name].columns);

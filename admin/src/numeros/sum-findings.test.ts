@@ -33,9 +33,16 @@ it('names each sum and balance that the PDF does not have', () => {
   ]);
 });
 
+it('says once that a PDF has the sum of no category', () => {
+  const lines = ['Prêmios', 'Cursos', 'Obras'].map((categoria) => line({ categoria }));
+  expect(sumFindings(lines, new Set([300]))).toEqual([
+    'O PDF não tem a soma das despesas de nenhuma das 3 categorias.',
+  ]);
+});
+
 it('lists ten, and says how many more there are', () => {
-  const lines = Array.from({ length: 12 }, (_, index) =>
-    line({ categoria: `${index}`, centavos: index + 1 }),
+  const lines = Array.from({ length: 13 }, (_, index) =>
+    line({ tipo: 'saldo', categoria: `${index}`, centavos: index + 1 }),
   );
   const findings = sumFindings(lines, new Set());
   expect(findings).toHaveLength(11);

@@ -10,6 +10,9 @@ const ADDED = {
   despesa: 'As despesas somam',
   previsto: 'Os previstos somam',
 } as const;
+/** From this number of categories on, a PDF without the sum of any has no sums by category: one sentence says so. */
+const MANY = 3;
+const OF_KIND = { receita: 'das receitas', despesa: 'das despesas', previsto: 'dos previstos' } as const;
 const OF_CATEGORY = { receita: 'as receitas', despesa: 'as despesas', previsto: 'os previstos' } as const;
 
 /**
@@ -26,8 +29,11 @@ export function sumFindings(lines: readonly Numero[], amounts: ReadonlySet<numbe
       categories.set(categoria, (categories.get(categoria) ?? 0) + centavos);
     if (isMissing(sum)) texts.push(`${ADDED[tipo]} ${reaisOf(sum)}, valor que não está no PDF.`);
     if (categories.size === 1) continue;
-    for (const [categoria, centavos] of categories)
-      if (isMissing(centavos))
+    const missing = [...categories].filter(([, centavos]) => isMissing(centavos));
+    if (missing.length === categories.size && missing.length >= MANY)
+      texts.push(`O PDF não tem a soma ${OF_KIND[tipo]} de nenhuma das ${categories.size} categorias.`);
+    else
+      for (const [categoria, centavos] of missing)
         texts.push(
           `Em “${categoria}”, ${OF_CATEGORY[tipo]} somam ${reaisOf(centavos)}, valor que não está no PDF.`,
         );

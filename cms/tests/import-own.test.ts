@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AlbumRead } from '@fundo/contract/album';
 import { IDENTITY_MEMBER } from '@fundo/contract/open-data/exports';
 import { DATA_PACKAGE_ADDRESS, tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     id_municipio: '2704302',
     sigla_uf: 'AL',
   });
+  await createAlbum(admin, { titulo: 'Sem ponto' });
   const { id, titulo, imagem_url } = await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   const imagem_ponto = { x: 0.25, y: 1 };
   await admin.put(`admin/galeria_de_imagens/${id}`, { titulo, imagem: imagem_url, imagem_ponto });
@@ -123,7 +125,7 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
   });
 
   it('has followed one without a fault', () => {
-    expect(result.output).toContain('Importados: 6;');
+    expect(result.output).toContain('Importados: 7;');
     expect(result.code).toBe(0);
   });
 
@@ -134,8 +136,19 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
     },
   );
 
-  it('has the point of a cover', async () => {
+  it('has the point of a cover, which the comparison sees change', async () => {
     expect(await tableOf(here, 'albuns')).toContain(',0.25,1,');
+    const editor = apiOf(here, (await signIn('admin')).access_token);
+    const [album] = (await editor.get('galeria_de_imagens?page=1')).body.data.filter(
+      ({ titulo }: AlbumRead) => titulo === 'Sem ponto',
+    ) as AlbumRead[];
+    const { id, titulo, imagem_url } = album!;
+    const move = (imagem_ponto: object | null) =>
+      editor.put(`admin/galeria_de_imagens/${id}`, { titulo, imagem: imagem_url, imagem_ponto });
+    await move({ x: 0, y: 0 });
+    const { code, output } = await runCommand('import', storage, source, '--conferir');
+    expect([code, output]).toEqual([2, expect.stringContaining('o ponto visível da capa é outro na origem')]);
+    await move(null);
   });
 
   it('has every version, with its file and the note about it, but the moment of the import', async () => {

@@ -170,8 +170,9 @@ const dated = (row: Row) => ({
   updated_at: row.atualizado_em,
 });
 
-/** Archives of earlier releases do not have it. */
-const pointOf = ({ capa_x, capa_y }: Row) => capa_x && capa_y && { x: Number(capa_x), y: Number(capa_y) };
+/** The point of a cover; null: its middle. Archives of earlier releases have no such columns. */
+const pointOf = ({ capa_x, capa_y }: Row) =>
+  capa_x && capa_y ? { x: Number(capa_x), y: Number(capa_y) } : capa_x;
 
 const documentOf = (row: Row) => ({ ...dated(row), arquivo_info: { tamanho: Number(row.tamanho) } });
 

@@ -52,9 +52,10 @@ const isSameInstant = (listed: string | undefined, stored: string): boolean =>
 const sameNumeros = ({ numeros }: Written, stored: StoredEntry): boolean =>
   (numeros?.length ? hashOfNumeros(numeros) : null) === (stored.numeros ?? null);
 
-/** Most origins have no such points. */
+/** Other products have no such points. */
 const samePoint = ({ imagem_ponto: listed }: Written, { ponto_x, ponto_y }: StoredEntry): boolean =>
-  !listed || (listed.x === ponto_x && listed.y === ponto_y);
+  listed === undefined ||
+  ((listed?.x ?? null) === (ponto_x ?? null) && (listed?.y ?? null) === (ponto_y ?? null));
 
 function fotoDifferences(
   { fotos_attributes: listed }: Written,

@@ -125,7 +125,8 @@ const READERS: Readonly<Record<SectionKind, (value: unknown, place: Place) => Or
     const body = {
       titulo: row.titulo,
       ...(imagem !== undefined && { imagem }),
-      ...(imagem_ponto && { imagem_ponto }),
+      // Null: the middle. Other products have no such points.
+      ...(imagem_ponto !== undefined && { imagem_ponto }),
       fotos_attributes: photos,
     };
     const urls = [...(imagem === undefined ? [] : [imagem]), ...photos.map((foto) => foto.imagem_url)];

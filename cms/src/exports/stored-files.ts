@@ -20,7 +20,7 @@ export const writeStoredFiles = (folder: string, files: readonly Sum[], signal: 
 
 /** Returns the stored files of an export, in the order of tudo.tar. @throws Error if the list is not whole */
 export async function readStoredFiles({ state, stored }: Manifest): Promise<Sum[]> {
-  const file = path.join(folderOf(state), FILE);
+  const file = path.join(folderOf(state), stored.name);
   const { size } = await stat(file);
   if (size !== stored.bytes) throw new Error(`${file} has ${size} bytes instead of ${stored.bytes}`);
   const files: Sum[] = [];

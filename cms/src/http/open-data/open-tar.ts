@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { openDataExports, type KeptExport } from '../../content/read/open-data/ExportKeeper';
 import { openKept, type ExportFile } from '../../exports/open-kept';
 import { tarOf, type ExportMember } from '../../exports/tar-of';
+import type { TarPart } from '../../exports/TarLayout';
 import { storedNameIn } from '../../files/places';
 import { fileStore } from '../../files/store/file-store';
 import type { ByteRange } from '../../files/store/FileStore';
@@ -12,21 +13,25 @@ const CHECK_MS = 1000;
 
 /** An export's tudo.tar, which is made while it is sent: its size and all offsets are known before. */
 export async function openTar(strapi: Core.Strapi, kept: KeptExport): Promise<ExportFile> {
-  const { bytes } = await tarOf(kept.manifest);
+  const tar = await tarOf(kept.manifest);
+  const { bytes } = tar;
   return {
     bytes,
     changedAt: new Date(kept.manifest.madeAt),
     stream: (range = { start: 0, end: bytes - 1 }) =>
-      Readable.from(tarBytes(strapi, kept, range), { objectMode: false }),
+      Readable.from(tarBytes(strapi, kept, tar.parts(range)), { objectMode: false }),
     close: () => Promise.resolve(),
   };
 }
 
-async function* tarBytes(strapi: Core.Strapi, kept: KeptExport, range: ByteRange): AsyncGenerator<Buffer> {
+async function* tarBytes(
+  strapi: Core.Strapi,
+  kept: KeptExport,
+  parts: Iterable<TarPart<ExportMember>>,
+): AsyncGenerator<Buffer> {
   const { state } = kept.manifest;
   let checkedAt = performance.now();
-  const tar = await tarOf(kept.manifest);
-  for (const part of tar.parts(range)) {
+  for (const part of parts) {
     if ('bytes' in part) {
       if (part.bytes.length > 0) yield part.bytes;
       continue;

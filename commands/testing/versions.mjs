@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../setup/run.mjs';
 
-/** Fails unless all packages, both lockfiles, the chart and the change log's last release have one version (CONTRIBUTING.md). */
+/**
+ * Fails unless all packages, both lockfiles, the chart and the change log's last release have one version (CONTRIBUTING.md),
+ * and Strapi's packages share the copies of the packages that cms/package.json overrides: each other copy is loaded too.
+ */
 const json = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** @type {{ version: string, workspaces: string[] }} */
@@ -32,5 +35,18 @@ if (others.length > 0) {
   console.error(
     `package.json tem a versão ${version}, mas:\n${others.map(([file, is]) => `${file}: ${is}`).join('\n')}`,
   );
+  process.exit(1);
+}
+
+const shared = Object.entries(json('cms/package.json').overrides)
+  .filter(([, by]) => by.startsWith('$'))
+  .map(([, by]) => by.slice(1));
+const copies = Object.keys(json('cms/package-lock.json').packages).filter((folder) =>
+  shared.some(
+    (name) => folder.startsWith('node_modules/@strapi/') && folder.endsWith(`/node_modules/${name}`),
+  ),
+);
+if (copies.length > 0) {
+  console.error(`Pacotes do Strapi têm outra cópia (cms/package.json, overrides):\n${copies.join('\n')}`);
   process.exit(1);
 }

@@ -6,7 +6,6 @@ import { within } from './src/base/within';
 import { parseImportArguments } from './src/import/arguments';
 import { checkContent } from './src/import/check/check-content';
 import { folderOf } from './src/import/folder';
-import { SENTENCES } from './src/import/identity';
 import { importContent } from './src/import/import-content';
 import type { Origin } from './src/import/origin/Origin';
 import type { Report } from './src/import/Report';
@@ -39,10 +38,10 @@ const MODES = {
 
   async simular(origin: Origin): Promise<Report> {
     const isNew = !env().databaseUrl && !existsSync(sqliteFile());
-    const { forecast, identity, report } = await (isNew
+    const { forecast, sentences, report } = await (isNew
       ? simulateImport(undefined, origin)
       : withDatabase((database) => simulateImport(database, origin)));
-    if (identity) say(SENTENCES[identity]);
+    for (const sentence of sentences) say(sentence);
     const { created, changed, unchanged, files, bytes } = forecast;
     const size = bytes > 0 ? `, ${number.format(bytes / 1024 ** 2)} MB` : '';
     say(

@@ -65,6 +65,9 @@ beforeAll(async () => {
   const { id, titulo, imagem_url } = await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   const imagem_ponto = { x: 0.25, y: 1 };
   await admin.put(`admin/galeria_de_imagens/${id}`, { titulo, imagem: imagem_url, imagem_ponto });
+  await admin.put('admin/redirecionamentos', {
+    lista: '/Atas/2023.html /atas-de-reunioes\n/obras.php?id=3 https://obras.example/3?a=b&c=d',
+  });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });
 });
@@ -129,12 +132,17 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
     expect(result.code).toBe(0);
   });
 
-  it.each(['documentos', 'numeros', 'perguntas', 'albuns', 'fotos', 'identidade'] as const)(
-    'has the same bytes in the table %s',
-    async (name) => {
-      expect(await tableOf(here, name)).toBe(await tableOf(there, name));
-    },
-  );
+  it.each([
+    'documentos',
+    'numeros',
+    'perguntas',
+    'albuns',
+    'fotos',
+    'identidade',
+    'redirecionamentos',
+  ] as const)('has the same bytes in the table %s', async (name) => {
+    expect(await tableOf(here, name)).toBe(await tableOf(there, name));
+  });
 
   it('has the point of a cover, which the comparison sees change', async () => {
     expect(await tableOf(here, 'albuns')).toContain(',0.25,1,');
@@ -168,6 +176,20 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
     const compared = await runCommand('import', storage, source, '--conferir');
     expect([compared.code, compared.output]).toEqual([2, expect.stringContaining('é outra na origem')]);
     await editor.put('admin/site', site);
+  });
+
+  it('has the same redirects, which stay once somebody has edited them here', async () => {
+    expect(result.output).toContain('Os endereços antigos vêm da origem.');
+    const { status, headers } = await fetch(`${here.url}/atas/2023.html`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/atas-de-reunioes']);
+    const editor = apiOf(here, (await signIn('admin')).access_token);
+    const { body } = await editor.get('admin/redirecionamentos');
+    await editor.put('admin/redirecionamentos', { lista: '' });
+    const again = await runCommand('import', storage, source, '--simular');
+    expect(again.output).toContain('Os endereços antigos foram editados aqui, e ficam como estão.');
+    const compared = await runCommand('import', storage, source, '--conferir');
+    expect([compared.code, compared.output]).toEqual([2, expect.stringContaining('são outros na origem')]);
+    await editor.put('admin/redirecionamentos', body);
   });
 
   it('has the same files', async () => {

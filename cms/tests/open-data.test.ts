@@ -62,6 +62,7 @@ beforeAll(async () => {
   await admin.post(version, { motivo: 'Dado pessoal' });
   await create('prestacoes_conta', { titulo: 'Contas', arquivo: pdfString('contas'), numeros: FIGURES });
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
+  await admin.put('admin/redirecionamentos', { lista: '/atas.html?id=1 /atas-de-reunioes' });
   await createPergunta(admin, { titulo: 'Pergunta, com "aspas"?', resposta: '- um\n- dois' });
   for (const publication of [{ rascunho: true }, { publicar_em: IN_AN_HOUR }])
     await create('atas_reunioes', {
@@ -84,7 +85,10 @@ beforeAll(async () => {
   const removed = await create('planos_investimento', { titulo: 'Removido', arquivo: pdfString('removido') });
   await admin.delete(`admin/planos_investimento/${removed.id}`);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await admin.put('admin/redirecionamentos', { lista: '' });
+  await server.stop();
+});
 
 const textOf = async (name: OpenDataTableName) =>
   Buffer.from(await (await fetch(server.url + tableAddress(name))).arrayBuffer());
@@ -190,6 +194,9 @@ describe('the tables of the open data', () => {
     for (const { tipo, secao, id } of await rowsOf('mudancas'))
       expect((await citizen().get(`${secao}/${id}`)).status).toBe(tipo === 'retirado' ? 410 : 200);
     expect((await rowsOf('identidade'))[0]!.sigla).toBe((await citizen().get('site')).body.sigla);
+    const [{ de, para } = {}, ...more] = await rowsOf('redirecionamentos');
+    const { status, headers } = await fetch(server.url + de, { redirect: 'manual' });
+    expect([status, headers.get('location'), more]).toEqual([301, para, []]);
   }, 60_000);
 
   it('have nothing of a draft, a scheduled entry, the trash or a withdrawn version', async () => {

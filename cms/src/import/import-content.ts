@@ -5,11 +5,11 @@ import { runAs } from '../record/author';
 import { fetchEntries } from './fetch-entries';
 import { forget } from './origin/download';
 import { nameOfEntry, OriginError, titleOf, type Origin, type OriginEntry } from './origin/Origin';
-import { importIdentity, SENTENCES } from './identity';
 import { Plan } from './plan/Plan';
 import { inOrder } from './plan/order';
 import { Progress } from './Progress';
 import { reasonOf, Report } from './Report';
+import { importSingles } from './singles';
 import { isChangedHere } from './write/steps';
 import { writeEntry, type Ready } from './write/write-entry';
 
@@ -50,9 +50,8 @@ export async function importContent(strapi: Core.Strapi, { origin, folder, outpu
     received: (bytes) => progress.received(bytes),
     arrived: (url, file) => plan.noteFile(url, file),
   });
-  const identity = plan.identity;
   await runAs('importacao', async () => {
-    if (identity) say(SENTENCES[await importIdentity(strapi, identity)]);
+    await importSingles(strapi, plan, say);
     for await (const fetch of fetches) {
       const entry = 'ready' in fetch ? fetch.ready.entry : fetch.entry;
       try {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { entriesOfOrigin } from '../origins/origins-table';
-import { outcomeOf } from './identity';
 import { nameOfEntry, titleOf, type Origin } from './origin/Origin';
 import { Report } from './Report';
+import { forecastSingles } from './singles';
 import { firstToWrite, isChangedHere } from './write/steps';
 
 /** The writes that an import would make now. */
@@ -21,11 +21,11 @@ interface Forecast {
  * @throws OriginError if the origin cannot be read
  */
 export async function simulateImport(database: Knex | undefined, origin: Origin) {
-  const { identity, entries, faults } = await origin.list();
+  const listing = await origin.list();
+  const { entries, faults } = listing;
   const known = database ? await entriesOfOrigin(database, origin.address) : new Map<string, never>();
   const report = new Report();
   report.addAll(faults);
-  const outcome = identity && (await outcomeOf(database, identity));
   const forecast: Forecast = { created: 0, changed: 0, unchanged: 0, files: 0, bytes: 0 };
   for (const entry of entries) {
     const imported = known.get(nameOfEntry(entry));
@@ -42,5 +42,5 @@ export async function simulateImport(database: Knex | undefined, origin: Origin)
       for (const { bytes = 0 } of entry.arquivos) forecast.bytes += bytes;
     }
   }
-  return { forecast, identity: outcome, report };
+  return { forecast, sentences: await forecastSingles(database, listing), report };
 }

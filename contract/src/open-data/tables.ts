@@ -215,6 +215,16 @@ export const OPEN_DATA_TABLES = {
       licenca_url: filled('O endereço da licença'),
     },
   },
+  redirecionamentos: {
+    title: 'Endereços antigos',
+    description: 'Os endereços do site anterior da cidade que este site reconhece',
+    primaryKey: ['de'],
+    foreignKeys: [],
+    columns: {
+      de: filled('O endereço antigo, sem o nome do site'),
+      para: filled('A página deste site, ou o endereço inteiro de outro, que ele abre agora'),
+    },
+  },
 } as const satisfies Record<string, OpenDataTable>;
 
 export type OpenDataTableName = keyof typeof OPEN_DATA_TABLES;

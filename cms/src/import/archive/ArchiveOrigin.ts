@@ -22,6 +22,7 @@ import { parseEntry, parseIdentity, SECTION_ROWS } from '../origin/shapes';
 import { reasonOf } from '../Report';
 import { parseCsv } from '../tables/parse-csv';
 import { numerosIn } from '../tables/numeros';
+import { redirectsIn } from '../tables/redirects';
 import { versionsIn } from '../tables/versions';
 import { TarFile } from './TarFile';
 
@@ -71,7 +72,7 @@ export class ArchiveOrigin implements Origin {
 
   async list(): Promise<Listing> {
     const versions = versionsIn(await this.#csv('versoes'));
-    // Archives of earlier releases have no such table.
+    // Archives of earlier releases have neither figures nor redirects.
     const numeros = this.#tables.has('numeros') ? numerosIn(await this.#csv('numeros')) : new Map();
     const rows = await this.#rows();
     const entries: OriginEntry[] = [];
@@ -85,7 +86,10 @@ export class ArchiveOrigin implements Origin {
         } catch (error) {
           faults.push(`${section.path}/${row.id}: ${reasonOf(error)}`);
         }
-    return { identity: await this.#identity(faults), entries, faults };
+    const redirects = this.#tables.has('redirecionamentos')
+      ? redirectsIn(await this.#csv('redirecionamentos'), faults)
+      : undefined;
+    return { identity: await this.#identity(faults), redirects, entries, faults };
   }
 
   async fetchFile({ url }: OriginFile, target: string, received: (bytes: number) => void): Promise<Fetched> {

@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import { entriesOfOrigin } from '../../origins/origins-table';
 import { IMPORT_LIMITS } from '../limits';
-import { outcomeOf } from '../identity';
 import { forget } from '../origin/download';
 import { nameOfEntry, titleOf, type Origin, type OriginEntry } from '../origin/Origin';
 import { Progress } from '../Progress';
 import { reasonOf, Report } from '../Report';
+import { singleDifferences } from '../singles';
 import { urlsOf } from '../write/steps';
 import { differencesOf, type Hashes } from './differences';
 import { readStored } from './stored-entry';
@@ -25,12 +25,12 @@ interface Check {
  * number of compared entries, and what differs. @throws OriginError if the origin cannot be read
  */
 export async function checkContent(database: Knex, { origin, folder, output }: Check) {
-  const { identity, entries, faults } = await origin.list();
+  const listing = await origin.list();
+  const { entries, faults } = listing;
   const known = await entriesOfOrigin(database, origin.address);
   const report = new Report();
   report.addAll(faults);
-  if (identity && (await outcomeOf(database, identity)) !== 'igual')
-    report.add('identidade do site', 'é outra na origem');
+  for (const difference of await singleDifferences(database, listing)) report.add(...difference);
   const progress = new Progress(entries.length, 0, output);
   const files = path.join(folder, 'conferidos');
   await mkdir(files, { recursive: true, mode: 0o700 });

@@ -16,6 +16,7 @@ import {
   type OriginFile,
 } from './Origin';
 import { numerosIn, type Numeros } from '../tables/numeros';
+import { redirectsIn } from '../tables/redirects';
 import { versionsIn, type Versions } from '../tables/versions';
 import { parseEntry, parseIdentity, SECTION_ROWS } from './shapes';
 
@@ -76,7 +77,14 @@ export class ApiOrigin implements Origin {
           faults.push(`${section.path}/${idOf(row, index)}: ${reasonOf(error)}`);
         }
     }
-    return { identity: versions && (await this.#identity(faults)), entries, faults };
+    if (!versions) return { entries, faults };
+    const redirects = await this.#textIfThere(tableAddress('redirecionamentos'), 'text/csv');
+    return {
+      identity: await this.#identity(faults),
+      redirects: redirects === undefined ? undefined : redirectsIn(redirects, faults),
+      entries,
+      faults,
+    };
   }
 
   fetchFile(file: OriginFile, path: string, received: (bytes: number) => void): Promise<Fetched> {

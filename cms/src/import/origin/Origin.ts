@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RedirectList } from '@fundo/contract/redirects';
 import type { SiteWrite } from '@fundo/contract/site';
 
 /** The origin, or a part of it, cannot be used; `message` is a sentence in Portuguese. */
@@ -47,6 +48,8 @@ export const titleOf = ({ versoes }: OriginEntry): string => versoes.at(-1)!.bod
 export interface Listing {
   /** The site's identity; absent if the origin does not show it. */
   readonly identity?: SiteWrite | undefined;
+  /** The redirects of an earlier site's addresses; absent if the origin does not show them. */
+  readonly redirects?: RedirectList | undefined;
   readonly entries: readonly OriginEntry[];
   readonly faults: readonly string[];
 }

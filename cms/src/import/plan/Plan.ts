@@ -3,6 +3,7 @@ import { appendFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { redirectList } from '@fundo/contract/redirects';
 import { siteWrite } from '@fundo/contract/site';
 import { originEntry, type Fetched, type Listing, type OriginEntry } from '../origin/Origin';
 
@@ -10,6 +11,7 @@ import { originEntry, type Fetched, type Listing, type OriginEntry } from '../or
 const line = z.union([
   z.object({ origem: z.string(), feito_em: z.string() }),
   z.object({ identidade: siteWrite }),
+  z.object({ redirecionamentos: redirectList }),
   z.object({ entrada: originEntry }),
   z.object({ falha: z.string() }),
   z.object({ arquivo: z.object({ url: z.string(), bytes: z.number(), sha256: z.string() }) }),
@@ -25,15 +27,17 @@ const NAME = 'plano.jsonl';
  */
 export class Plan implements Listing {
   readonly identity: Listing['identity'];
+  readonly redirects: Listing['redirects'];
   readonly entries: readonly OriginEntry[];
   readonly faults: readonly string[];
   readonly madeAt: string;
   readonly #folder: string;
 
-  private constructor(folder: string, madeAt: string, { identity, entries, faults }: Listing) {
+  private constructor(folder: string, madeAt: string, { identity, redirects, entries, faults }: Listing) {
     this.#folder = folder;
     this.madeAt = madeAt;
     this.identity = identity;
+    this.redirects = redirects;
     this.entries = entries;
     this.faults = faults;
   }
@@ -46,6 +50,7 @@ export class Plan implements Listing {
     const faults: string[] = [];
     let madeAt = '';
     let identity: Listing['identity'];
+    let redirects: Listing['redirects'];
     for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
       const read = parseLine(text);
       // A killed process has left half a line.
@@ -53,15 +58,16 @@ export class Plan implements Listing {
       if ('fim' in read) return undefined;
       if ('feito_em' in read) madeAt = read.feito_em;
       if ('identidade' in read) identity = read.identidade;
+      if ('redirecionamentos' in read) redirects = read.redirecionamentos;
       if ('entrada' in read) entries.push(read.entrada);
       if ('falha' in read) faults.push(read.falha);
     }
-    return new Plan(folder, madeAt, { identity, entries, faults });
+    return new Plan(folder, madeAt, { identity, redirects, entries, faults });
   }
 
   /** Writes a new plan, which appears whole or not at all. */
   static async create(folder: string, origem: string, listing: Listing): Promise<Plan> {
-    const { identity, entries, faults } = listing;
+    const { identity, redirects, entries, faults } = listing;
     const feito_em = new Date().toISOString();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const part = path.join(folder, `${NAME}.partial`);
@@ -69,6 +75,7 @@ export class Plan implements Listing {
     try {
       await file.writeFile(textOf({ origem, feito_em }));
       if (identity) await file.writeFile(textOf({ identidade: identity }));
+      if (redirects) await file.writeFile(textOf({ redirecionamentos: redirects }));
       for (const entrada of entries) await file.writeFile(textOf({ entrada }));
       for (const falha of faults) await file.writeFile(textOf({ falha }));
       await file.sync();

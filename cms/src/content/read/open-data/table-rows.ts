@@ -6,6 +6,7 @@ import { CHANGES_PAGE_SIZE } from '@fundo/contract/limits';
 import type { OpenDataRow, OpenDataTableName } from '@fundo/contract/open-data/tables';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicChanges } from '@fundo/contract/public-changes';
+import { readRedirects } from '@fundo/contract/redirects';
 import { inGroups } from '../../../base/in-groups';
 import { itemsWithCitations } from '../../../citations/citations-tables';
 import { numerosOf } from '../../../numeros/numeros-table';
@@ -19,6 +20,7 @@ import { shownTo } from '../../visibility';
 import { citedDocuments } from '../citations';
 import { versionsFrom } from '../document-versions';
 import { publicChangesResponse } from '../public-changes';
+import { readRedirectList } from '../redirects';
 import { keptSite } from '../site';
 
 type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<Name>[]>;
@@ -180,6 +182,11 @@ export const TABLE_ROWS: {
     const licence = { licenca: licenca.nome, licenca_url: licenca.url };
     const contact = { endereco, telefone, email, horario };
     yield [{ sigla, nome, descricao, cidade, ...contact, id_municipio, sigla_uf, ...licence }];
+  },
+
+  async *redirecionamentos(strapi) {
+    const { redirects } = readRedirects((await readRedirectList(strapi)).lista);
+    yield redirects.map(({ de, para }) => ({ de, para }));
   },
 };
 

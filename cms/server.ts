@@ -8,7 +8,7 @@ import { logUncaught } from './src/base/log/uncaught';
 import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { failureSentence } from './src/installation/start-failure';
-import { synonyms } from './src/search/question/synonyms';
+import { readOwnSynonyms } from './src/search/question/own-synonyms';
 import { openLog } from './src/strapi/log-format';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   // stack trace.
   const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
   // A table that cannot be used is told at the start, not at the first search.
-  synonyms();
+  readOwnSynonyms();
   const strapi = await boot(log, { isServer: true });
   strapi.server.mount();
   const { httpServer } = strapi.server;

@@ -94,6 +94,15 @@ export const MAX_SEARCH_WORDS = 12;
 /** The most words and phrases that a search excludes ('-palavra'); further ones are left out. */
 export const MAX_EXCLUDED = 5;
 
+/** Results on one page of the search. */
+export const SEARCH_PAGE_SIZE = 10;
+
+/** The most pages of a document that a result shows. */
+export const PAGES_OF_A_RESULT = 3;
+
+/** The most suggestions while somebody types. */
+export const MAX_SUGGESTIONS = 8;
+
 /** The most unknown words of a search that are corrected: each is compared with all words of the index. */
 export const MAX_CORRECTED_WORDS = 3;
 

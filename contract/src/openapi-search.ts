@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { MAX_EXCLUDED, MAX_RANKED_RESULTS, MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
+import {
+  MAX_EXCLUDED,
+  MAX_RANKED_RESULTS,
+  MAX_SEARCH_LETTERS,
+  MAX_SEARCH_WORDS,
+  SEARCH_PAGE_SIZE,
+} from './limits.js';
 import { ADDRESS_TOO_LONG, errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
 import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
-import {
-  SEARCH_ORDERS,
-  searchResult,
-  searchResults,
-  SEARCH_PAGE_SIZE,
-  suggestions,
-} from './search-results.js';
+import { SEARCH_ORDERS, searchResult, searchResults, suggestions } from './search-results.js';
 
 const TAG = 'Busca';
 const DAY = { type: 'string', format: 'date' };

@@ -3,17 +3,8 @@ import { markedText } from './document-text.js';
 import { id, instant } from './fields.js';
 import { fileInfo } from './file.js';
 import { YEAR } from './fund-time.js';
-import { MAX_SEARCH_LETTERS } from './limits.js';
+import { MAX_SEARCH_LETTERS, MAX_SUGGESTIONS, PAGES_OF_A_RESULT } from './limits.js';
 import { SECTIONS } from './sections.js';
-
-/** Results on one page of the search. */
-export const SEARCH_PAGE_SIZE = 10;
-
-/** The most pages of a document that a result shows. */
-export const PAGES_OF_A_RESULT = 3;
-
-/** The most suggestions while somebody types. */
-export const MAX_SUGGESTIONS = 8;
 
 /** The section of a result: a section's path, or 'site' for a page of the site itself. */
 const foundSection = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);

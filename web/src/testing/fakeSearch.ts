@@ -1,7 +1,8 @@
 import { SECTIONS } from '@fundo/contract/sections';
 import type { DocumentText, LinkedText, MarkedText } from '@fundo/contract/document-text';
 import { dayOf } from '@fundo/contract/fund-time';
-import { SEARCH_PAGE_SIZE, type SearchResult, type SearchResults } from '@fundo/contract/search-results';
+import { SEARCH_PAGE_SIZE } from '@fundo/contract/limits';
+import type { SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 
 /** An entry that the fake search can find. */

@@ -1,10 +1,6 @@
 import type { MarkedText } from '@fundo/contract/document-text';
-import {
-  SEARCH_PAGE_SIZE,
-  type SearchQuery,
-  type SearchResult,
-  type SearchResults,
-} from '@fundo/contract/search-results';
+import { SEARCH_PAGE_SIZE } from '@fundo/contract/limits';
+import type { SearchQuery, SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { SECTIONS } from '@fundo/contract/sections';
 import type { SqliteFile } from '../../base/sqlite';
 import type { IndexedItem } from '../index-file/indexed';

@@ -1,4 +1,5 @@
-import { PAGES_OF_A_RESULT, type FoundPage } from '@fundo/contract/search-results';
+import { PAGES_OF_A_RESULT } from '@fundo/contract/limits';
+import type { FoundPage } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../../base/sqlite';
 import { pageIdOf, unpacked } from '../index-file/index-file';
 import { statement } from '../index-file/statement';

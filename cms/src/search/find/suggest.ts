@@ -1,6 +1,5 @@
-import { MAX_CORRECTED_WORDS } from '@fundo/contract/limits';
+import { MAX_CORRECTED_WORDS, MAX_SUGGESTIONS } from '@fundo/contract/limits';
 import { fold } from '@fundo/contract/search';
-import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../../base/sqlite';
 import { statement } from '../index-file/statement';
 import { withoutExcluded, type Clause, type Question } from '../question/question';

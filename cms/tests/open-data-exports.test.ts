@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
+import type { DocumentRead } from '@fundo/contract/document';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import { DATA_PACKAGE_ADDRESS, OPEN_DATA_TABLE_NAMES, tableAddress } from '@fundo/contract/open-data/tables';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -25,6 +26,10 @@ const SECRET = 'segredissimo';
 let storage: Storage;
 let server: Server;
 let admin: Api;
+/** Atas of 2021, 2022 and 2023. */
+let old: DocumentRead;
+let edited: DocumentRead;
+let moved: DocumentRead;
 
 beforeAll(async () => {
   storage = await createStorage();
@@ -32,6 +37,11 @@ beforeAll(async () => {
   admin = apiOf(server, (await signIn('admin')).access_token);
   await createAta(admin, { titulo: 'Ata grande', arquivo: pdfString('x'.repeat(LARGE)) });
   await createRead('Ata lida', 'Texto da primeira ata.');
+  await createRead('Ata que fica', 'Texto de 2020.', '2020-05-02');
+  // The end of 2021 in the fund's time zone.
+  old = await createRead('Ata velha', 'Texto de 2021.', '2022-01-01T02:59:59.000Z');
+  edited = await createRead('Ata editada', 'Texto de 2022.', '2022-05-02');
+  moved = await createRead('Ata mudada', 'Texto que muda de ano.', '2023-05-02');
   await createAlbum(admin, { titulo: 'Festa', fotos: 2 });
   await createPergunta(admin, { titulo: 'O que é?' });
   await admin.post('admin/atas_reunioes', { titulo: SECRET, arquivo: pdfString(SECRET), rascunho: true });
@@ -42,8 +52,14 @@ afterAll(async () => {
 });
 
 /** Creates an ata with a page of text, and waits until it was read. */
-async function createRead(titulo: string, text: string): Promise<void> {
-  const { id } = await createAta(admin, { titulo, arquivo: dataString(await pdfOfPages(text)) });
+async function createRead(titulo: string, text: string, created_at?: string): Promise<DocumentRead> {
+  const body = { titulo, arquivo: dataString(await pdfOfPages(text)), created_at };
+  const ata = (await admin.post('admin/atas_reunioes', body)).body as DocumentRead;
+  await untilRead(ata);
+  return ata;
+}
+
+async function untilRead({ id }: DocumentRead): Promise<void> {
   const state = async () => (await apiOf(server).get(`atas_reunioes/${id}/texto`)).body.estado;
   await vi.waitUntil(async () => (await state()) === 'lido', { interval: 200 });
 }
@@ -59,6 +75,8 @@ async function present(name: ExportName, { url } = server): Promise<string> {
 }
 
 const bytesAt = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
+/** The files of the tables, as the API lists them. */
+const tableFiles = async () => ((await apiOf(server).get('dados_abertos')).body as OpenDataExports).tabelas;
 const textsOfTables = () =>
   Promise.all(OPEN_DATA_TABLE_NAMES.map(async (name) => String(await bytesAt(tableAddress(name)))));
 
@@ -74,6 +92,9 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
 describe('tudo.tar', () => {
   it('has every table and public file, as sha256sum checks them', async () => {
     const bytes = await bytesAt(await present('tudo.tar'));
+    const tables = (await tableFiles()).map(({ endereco }) => endereco);
+    // The pages are of five years.
+    expect(tables).toHaveLength(OPEN_DATA_TABLE_NAMES.length + 4);
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'tudo.tar'), bytes);
       execFileSync('tar', ['-xf', 'tudo.tar'], { cwd: folder });
@@ -90,11 +111,13 @@ describe('tudo.tar', () => {
       expect(await readdir(path.join(folder, 'arquivos'))).toEqual(names.toSorted());
       expect(checked.split('\n').filter((line) => line.endsWith(': OK'))).toHaveLength(
         // README.txt and three descriptions.
-        OPEN_DATA_TABLE_NAMES.length + 4 + names.length,
+        tables.length + 4 + names.length,
       );
-      for (const name of OPEN_DATA_TABLE_NAMES)
-        expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(
-          await bytesAt(tableAddress(name)),
+      const inTar = await readdir(path.join(folder, 'tabelas'));
+      expect(inTar).toEqual(tables.map((address) => path.basename(address)).toSorted());
+      for (const address of tables)
+        expect(await readFile(path.join(folder, 'tabelas', path.basename(address)))).toEqual(
+          await bytesAt(address),
         );
       expect(await readFile(path.join(folder, 'README.txt'), 'utf8')).toContain('sha256sum -c SHA256SUMS');
     });
@@ -157,9 +180,9 @@ describe('tabelas.zip', () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.zip'), bytes);
       execFileSync('python3', ['-m', 'zipfile', '-e', 'a.zip', '.'], { cwd: folder });
-      for (const name of OPEN_DATA_TABLE_NAMES)
-        expect(await readFile(path.join(folder, 'tabelas', `${name}.csv`))).toEqual(
-          await bytesAt(tableAddress(name)),
+      for (const { endereco } of await tableFiles())
+        expect(await readFile(path.join(folder, 'tabelas', path.basename(endereco)))).toEqual(
+          await bytesAt(endereco),
         );
       expect(await readFile(path.join(folder, 'datapackage.json'))).toEqual(
         await bytesAt(DATA_PACKAGE_ADDRESS),
@@ -190,25 +213,60 @@ describe('a table', () => {
     const part = await get(address, { range: 'bytes=5-20' });
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(5, 21));
   });
+});
 
-  it('stays in its state, and a later one has what appeared, with the pages that were not read again copied', async () => {
-    const before = await present('tudo.tar');
+describe('a later state', () => {
+  let before: string;
+  /** The present state right after the changes. */
+  let meanwhile: string;
+  let filesBefore: OpenDataExports['tabelas'];
+  const hashesOf = (files: OpenDataExports['tabelas']) =>
+    Object.fromEntries(
+      files.flatMap(({ tabela, ano, sha256 }) => (tabela === 'paginas' ? [[ano!, sha256]] : [])),
+    );
+  const pagesOf = async (year: number) => String(await bytesAt(tableAddress(`paginas-${year}`)));
+
+  beforeAll(async () => {
+    before = await present('tudo.tar');
+    filesBefore = await tableFiles();
     // Only who reads its text again sees it.
     await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
-      database('textos_de_paginas').update({
-        blocos: database.raw("replace(blocos, 'primeira', 'trocada')"),
-      }),
+      database('textos_de_paginas').update({ blocos: database.raw("replace(blocos, 'Texto', 'Trocado')") }),
     );
     await createRead('Outra ata', 'Texto da outra ata.');
     await createPergunta(admin, { titulo: 'Depois?' });
-    expect(await present('tudo.tar')).toBe(before);
-    expect((await get(before, {}, 'HEAD')).status).toBe(200);
+    const file = dataString(await pdfOfPages('Texto novo de 2022.'));
+    await admin.put(`admin/atas_reunioes/${edited.id}`, { titulo: 'Ata editada', arquivo: file });
+    await untilRead(edited);
+    const { titulo, arquivo } = moved;
+    await admin.put(`admin/atas_reunioes/${moved.id}`, { titulo, arquivo, created_at: old.created_at });
+    meanwhile = await present('tudo.tar');
     // Half a minute after that change.
     await vi.waitUntil(async () => (await present('tudo.tar')) !== before, { interval: 1000 });
+  });
+
+  it('has what appeared, with the pages that were not read again copied, and the earlier one stays', async () => {
     expect(String(await bytesAt(tableAddress('perguntas')))).toContain('Depois?');
     const pages = String(await bytesAt(tableAddress('paginas')));
     expect(pages.match(/Texto da \w+ ata\./g)).toEqual(['Texto da primeira ata.', 'Texto da outra ata.']);
+    expect(pages).not.toContain('Trocado');
+    expect(meanwhile).toBe(before);
     expect((await get(before, {}, 'HEAD')).status).toBe(200);
+  });
+
+  it('has the same bytes of a year in which nothing changed, though a document of another year was edited', async () => {
+    const [was, is] = [hashesOf(filesBefore), hashesOf(await tableFiles())];
+    expect(await pagesOf(2022)).toContain('Texto novo de 2022.');
+    expect(is['2022']).not.toBe(was['2022']);
+    expect(await pagesOf(2020)).toContain('Texto de 2020.');
+    expect(is['2020']).toBe(was['2020']);
+  });
+
+  it('has the pages of a document of another date in the file of its year', async () => {
+    expect((await pagesOf(2021)).match(/Texto .*?\./g)).toEqual(['Texto de 2021.', 'Texto que muda de ano.']);
+    expect((await get(tableAddress('paginas-2023'))).status).toBe(404);
+    expect(Object.keys(hashesOf(filesBefore))).toContain('2023');
+    expect(Object.keys(hashesOf(await tableFiles()))).not.toContain('2023');
   });
 });
 

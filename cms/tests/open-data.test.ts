@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
+import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -25,6 +26,10 @@ const FIGURES = [
   { data: '2025-02-28', tipo: 'receita', categoria: 'ISS', fornecedor: null, centavos: 123_456, soma: true },
   { data: '2025-02-28', tipo: 'despesa', categoria: '=1+1', fornecedor: 'Ltda.', centavos: -5, soma: false },
 ];
+/** The names of the tables' files: the public documents are of these two years. */
+const FILES = OPEN_DATA_TABLE_NAMES.flatMap((name) =>
+  name === 'paginas' ? ['paginas-2023', 'paginas-2024'] : [name],
+);
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 
 let server: BorrowedServer;
@@ -45,10 +50,15 @@ async function create(path: string, body: object) {
 beforeAll(async () => {
   server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
-  await create('legislacoes', { titulo: 'Lei 5.688/2023', arquivo: await textPdf('Cria o fundo.') });
+  await create('legislacoes', {
+    titulo: 'Lei 5.688/2023',
+    arquivo: await textPdf('Cria o fundo.'),
+    created_at: '2023-03-14',
+  });
   ata = await create('atas_reunioes', {
     titulo: 'Ata com versões',
     arquivo: await textPdf('Versão com dado pessoal'),
+    created_at: '2024-05-02',
   });
   const { sha256, versoes } = (await apiOf(server).get(`atas_reunioes/${ata.id}`)).body;
   withdrawn = { arquivo: ata.arquivo, sha256 };
@@ -60,7 +70,12 @@ beforeAll(async () => {
   ).body;
   const version = `admin/atas_reunioes/${ata.id}/versoes/${versoes[0].registro}/ocultar`;
   await admin.post(version, { motivo: 'Dado pessoal' });
-  await create('prestacoes_conta', { titulo: 'Contas', arquivo: pdfString('contas'), numeros: FIGURES });
+  await create('prestacoes_conta', {
+    titulo: 'Contas',
+    arquivo: pdfString('contas'),
+    numeros: FIGURES,
+    created_at: '2024-05-03',
+  });
   await createAlbum(admin, { titulo: 'Álbum', fotos: 2 });
   await admin.put('admin/redirecionamentos', { lista: '/atas.html?id=1 /atas-de-reunioes' });
   await createPergunta(admin, { titulo: 'Pergunta, com "aspas"?', resposta: '- um\n- dois' });
@@ -90,7 +105,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const textOf = async (name: OpenDataTableName) =>
+const textOf = async (name: string) =>
   Buffer.from(await (await fetch(server.url + tableAddress(name))).arrayBuffer());
 
 /** The rows of a table by their columns. */
@@ -113,21 +128,23 @@ interface Catalog {
   readonly 'dct:license': { readonly '@id': string };
   readonly 'dcat:dataset': readonly {
     readonly '@id': string;
-    readonly 'dcat:distribution': {
+    readonly 'dcat:distribution': readonly {
       readonly 'dcat:downloadURL': { readonly '@id': string };
       readonly 'dcat:byteSize': { readonly '@value': string };
       readonly 'spdx:checksum': { readonly 'spdx:checksumValue': { readonly '@value': string } };
-    };
+    }[];
   }[];
 }
 
 const catalogParts = ({ 'dcat:dataset': datasets }: Catalog) => ({
   datasets: datasets.map((dataset) => dataset['@id']),
-  sums: datasets.map(({ 'dcat:distribution': distribution }) => [
-    distribution['dcat:downloadURL']['@id'],
-    distribution['dcat:byteSize']['@value'],
-    distribution['spdx:checksum']['spdx:checksumValue']['@value'],
-  ]),
+  sums: datasets
+    .flatMap((dataset) => dataset['dcat:distribution'])
+    .map((distribution) => [
+      distribution['dcat:downloadURL']['@id'],
+      distribution['dcat:byteSize']['@value'],
+      distribution['spdx:checksum']['spdx:checksumValue']['@value'],
+    ]),
 });
 
 const citizen = () => apiOf(server);
@@ -226,9 +243,9 @@ describe('the tables of the open data', () => {
     const response = await fetch(server.url + DATA_PACKAGE_ADDRESS);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const { resources } = (await response.json()) as {
-      resources: { name: OpenDataTableName; bytes: number; hash: string }[];
+      resources: { name: string; bytes: number; hash: string }[];
     };
-    expect(resources.map(({ name }) => name)).toEqual(OPEN_DATA_TABLE_NAMES);
+    expect(resources.map(({ name }) => name)).toEqual(FILES);
     for (const { name, bytes, hash } of resources) {
       const text = await textOf(name);
       expect(text.length, name).toBe(bytes);
@@ -245,11 +262,56 @@ describe('the tables of the open data', () => {
     expect(described['@id']).toBe(SITE_URL + CATALOG_ADDRESS);
     expect(described['dct:license']['@id']).toBe(site.licenca.url);
     expect(datasets).toEqual(OPEN_DATA_TABLE_NAMES.map((name) => `${SITE_URL}${CATALOG_ADDRESS}#${name}`));
-    for (const [index, name] of OPEN_DATA_TABLE_NAMES.entries()) {
+    expect(sums).toHaveLength(FILES.length);
+    for (const [index, name] of FILES.entries()) {
       const text = await textOf(name);
       const sha256 = createHash('sha256').update(text).digest('hex');
       expect(sums[index], name).toEqual([SITE_URL + tableAddress(name), String(text.length), sha256]);
     }
+  });
+
+  it('are listed by the API, the pages by year, with the size and the hash of their bytes', async () => {
+    const { tabelas } = (await citizen().get('dados_abertos')).body as OpenDataExports;
+    expect(tabelas.map(({ endereco }) => endereco)).toEqual(FILES.map(tableAddress));
+    const years = tabelas.filter(({ tabela }) => tabela === 'paginas').map(({ ano }) => ano);
+    expect(years).toEqual([2023, 2024]);
+    for (const { endereco, bytes, sha256 } of tabelas) {
+      const body = Buffer.from(await (await fetch(server.url + endereco)).arrayBuffer());
+      expect([body.length, createHash('sha256').update(body).digest('hex')]).toEqual([bytes, sha256]);
+    }
+  });
+
+  it('have the pages of each year in a file, and of all years at the address without a year', async () => {
+    const [old, recent] = (await Promise.all(['paginas-2023', 'paginas-2024'].map(textOf))).map(String);
+    expect(old).toContain('Cria o fundo.');
+    expect(recent).toContain('foi lida.');
+    const whole = await textOf('paginas');
+    const header = old!.slice(0, old!.indexOf('\n') + 1);
+    expect(whole.toString()).toBe(old! + recent!.slice(header.length));
+    const address = server.url + tableAddress('paginas');
+    const head = await fetch(address, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBe(whole.length);
+    const ends = [0, Buffer.byteLength(header), Buffer.byteLength(old!), whole.length];
+    for (const [start, end] of ends.flatMap((one) => ends.map((other) => [one + 3, other - 2] as const))) {
+      if (start > end) continue;
+      const part = await fetch(address, { headers: { range: `bytes=${start}-${end}` } });
+      expect(part.status).toBe(206);
+      expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
+  it('have no file of a year without documents, nor of a year of another table', async () => {
+    const missing = await fetch(server.url + tableAddress('paginas-1999'));
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      {
+        code: 'year_without_documents',
+        error:
+          'Não há documentos de 1999. /dados-abertos/datapackage.json tem os arquivos de todos os anos que há.',
+      },
+    ]);
+    for (const name of ['documentos-2024', 'paginas-02024', 'paginas-'])
+      expect((await fetch(server.url + tableAddress(name))).status, name).toBe(404);
   });
 
   it('answer HEAD, and no other table is there', async () => {
@@ -265,7 +327,7 @@ it('a closed site gives no table to anybody who has not signed in', async () => 
     for (const address of [
       DATA_PACKAGE_ADDRESS,
       CATALOG_ADDRESS,
-      ...OPEN_DATA_TABLE_NAMES.map(tableAddress),
+      ...[...OPEN_DATA_TABLE_NAMES, 'paginas-2024'].map(tableAddress),
       ...EXPORT_NAMES.flatMap((name) => [exportAddress(name), exportAddress(name, '0123456789abcdef')]),
     ])
       expect((await fetch(closed.url + address)).status, address).toBe(401);

@@ -92,6 +92,10 @@ export const ERRORS = {
     status: 404,
     message: 'Não há álbuns de {year}. Sem o parâmetro ano, a lista tem os de todos os anos.',
   },
+  year_without_documents: {
+    status: 404,
+    message: 'Não há documentos de {year}. {address} tem os arquivos de todos os anos que há.',
+  },
   page_past_last: { status: 404, message: 'Esta página não existe. A última é a página {last}.' },
   unknown_address: { status: 404, message: 'Este endereço não existe na API' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita este método' },

@@ -83,6 +83,15 @@ export const YEAR_WITHOUT_ALBUMS = {
   }),
 };
 
+/** The 404 response of a year's file of a table of the open data. */
+export const YEAR_WITHOUT_DOCUMENTS = {
+  [ERRORS.year_without_documents.status]: failure({
+    description: 'Não há documentos do ano pedido',
+    example: 'year_without_documents',
+    parameters: { year: 1999, address: '/dados-abertos/datapackage.json' },
+  }),
+};
+
 /** The error response to a repeated Idempotency-Key whose created entry has been removed since. */
 export const GONE_SINCE = {
   [ERRORS.removed.status]: failure({

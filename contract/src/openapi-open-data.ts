@@ -1,14 +1,16 @@
+import { YEAR } from './fund-time.js';
 import { EXPORT_NAMES, exportAddress, type ExportName } from './open-data/exports.js';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
+  isByYear,
   OAI_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
   tableAddress,
   type OpenDataTable,
 } from './open-data/tables.js';
-import { errors } from './openapi-errors.js';
+import { errors, YEAR_WITHOUT_DOCUMENTS } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
 import type { Json } from './openapi-schema.js';
 
@@ -21,7 +23,7 @@ export function openDataPaths(siteUrl: string): Json {
     200: { description, content: { [type]: { schema: { type: 'string' } } } },
     ...errors(429, 503),
   });
-  const tables = OPEN_DATA_TABLE_NAMES.map((name) => {
+  const tables = OPEN_DATA_TABLE_NAMES.flatMap((name) => {
     const { title, description, columns }: OpenDataTable = OPEN_DATA_TABLES[name];
     const get = {
       ...common,
@@ -29,7 +31,19 @@ export function openDataPaths(siteUrl: string): Json {
       summary: `${title}: ${description}`,
       responses: file('text/csv', `CSV com as colunas ${Object.keys(columns).join(', ')}`),
     };
-    return [tableAddress(name), { get }] as const;
+    if (!isByYear(name)) return [[tableAddress(name), { get }] as const];
+    const ofYear = {
+      ...get,
+      operationId: `list_tabela_${name}_ano`,
+      summary: `${get.summary}: um ano`,
+      parameters: [YEAR_OF_FILE],
+      responses: { ...get.responses, ...YEAR_WITHOUT_DOCUMENTS },
+    };
+    const ofAll = { ...get, summary: `${get.summary}: todos os anos` };
+    return [
+      [tableAddress(`${name}-{ano}`), { get: ofYear }] as const,
+      [tableAddress(name), { get: ofAll }] as const,
+    ];
   });
   return {
     ...Object.fromEntries(tables),
@@ -90,6 +104,14 @@ const EXPORTS: Readonly<Record<ExportName, { readonly type: string; readonly sum
 };
 
 const text = { type: 'string' };
+
+const YEAR_OF_FILE = {
+  name: 'ano',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: YEAR.source },
+  description: 'O ano da data dos documentos, no horário do fundo',
+};
 
 const OAI_PARAMETERS = [
   query('verb', 'O que se pede', {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { OPEN_DATA_PATH, OPEN_DATA_TABLES } from '@fundo/contract/open-data/tables';
+import {
+  OPEN_DATA_PATH,
+  OPEN_DATA_TABLES,
+  tableFileAt,
+  type TableFile,
+} from '@fundo/contract/open-data/tables';
 import type { Position } from '../record/public-changes/read-changes';
 
 /** A file of an export: its path in the archives, or its stored name; its size in bytes; its SHA-256 in hex. */
@@ -38,11 +43,18 @@ export interface Manifest extends Contents {
 /** The path of a table or the description in an export's folder and in the archives, from its address. */
 export const keptPath = (address: string): string => address.slice(OPEN_DATA_PATH.length + 1);
 
+/** The files of the tables in an export. */
+export const tableFilesOf = ({ kept }: Manifest): (Sum & TableFile)[] =>
+  kept.flatMap((sum) => {
+    const file = tableFileAt(`${OPEN_DATA_PATH}/${sum.name}`);
+    return file ? [{ ...sum, ...file }] : [];
+  });
+
 /** The folder of the stored files in tudo.tar. */
 export const FILES_FOLDER = 'arquivos';
 
 /** Exports of another layout, or with other columns, are made again after an upgrade. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 export const FORMAT = createHash('sha256')
   .update(JSON.stringify([LAYOUT, OPEN_DATA_TABLES]))
   .digest('hex')

@@ -6,14 +6,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PagePlaces } from './PagePlaces';
 
 const KEY = 'atas_reunioes 1 hash 2026-11-27';
+const OTHER_KEY = 'atas_reunioes 2 hash 2026-11-27';
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-places-'));
   await mkdir(path.join(folder, 'tabelas'));
-  await writeFile(path.join(folder, 'tabelas/paginas.csv'), 'cabeçalho, linha');
   const places = await PagePlaces.open(undefined);
-  places.add(KEY, Buffer.byteLength('cabeçalho, '), 5);
+  for (const [year, key, line] of [
+    [2024, KEY, 'linha'],
+    [2025, OTHER_KEY, 'outra'],
+  ] as const) {
+    await writeFile(path.join(folder, `tabelas/paginas-${year}.csv`), `cabeçalho, ${line}`);
+    places.add(key, { year, start: Buffer.byteLength('cabeçalho, '), bytes: 5 });
+  }
   await places.write(folder, new AbortController().signal);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -26,13 +32,14 @@ async function copied(key: string): Promise<string | undefined> {
   return bytes;
 }
 
-it('copies the pages of a text that the last export has', async () => {
+it('copies the pages of a text that the last export has, from the file of their year', async () => {
   expect(await copied(KEY)).toBe('linha');
+  expect(await copied(OTHER_KEY)).toBe('outra');
   expect(await copied(`${KEY}T12:00`)).toBeUndefined();
 });
 
 it('copies nothing from a table that was cut, or from a folder without places', async () => {
-  await truncate(path.join(folder, 'tabelas/paginas.csv'), 10);
+  await truncate(path.join(folder, 'tabelas/paginas-2024.csv'), 10);
   expect(await copied(KEY)).toBeUndefined();
   await rm(path.join(folder, 'lugares-das-paginas.txt'));
   expect(await copied(KEY)).toBeUndefined();

@@ -1,81 +1,107 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { tableAddress } from '@fundo/contract/open-data/tables';
+import { tableFileAddress } from '@fundo/contract/open-data/tables';
 import { linesOf } from './lines';
 import { keptPath } from './Manifest';
 import { writeKept } from './write-kept';
 
-/** A line for each document: the first byte and the number of bytes of its pages in the table, and a key of its text. */
+/**
+ * A line for each document: the year of the file that its pages are in, their first byte and their number of bytes there,
+ * and a key of its text.
+ */
 const FILE = 'lugares-das-paginas.txt';
-const LINE = /^(\d+) (\d+) (.+)$/;
-const TABLE = keptPath(tableAddress('paginas'));
+const LINE = /^(\d+) (\d+) (\d+) (.+)$/;
 /** A piece of a copy, in bytes. */
 const PIECE = 64 * 1024;
 
-type Place = readonly [start: number, bytes: number];
+interface Place {
+  readonly year: number;
+  readonly start: number;
+  readonly bytes: number;
+}
 type Places = Map<string, Place>;
+/** The files of the table of pages by year. */
+type Files = ReadonlyMap<number, FileHandle>;
 
 /**
- * The places of each document's pages in an export's table, next to it: the next export copies the pages of a text that
- * was not read again.
+ * The places of each document's pages in the files of an export's table, next to them: the next export copies the pages
+ * of a text that was not read again, also into the file of another year.
  */
 export class PagePlaces {
   readonly #before: Places;
-  readonly #table: FileHandle | undefined;
+  readonly #files: Files;
   readonly #now: Places = new Map();
 
-  private constructor(before: Places, table: FileHandle | undefined) {
+  private constructor(before: Places, files: Files) {
     this.#before = before;
-    this.#table = table;
+    this.#files = files;
   }
 
   /** `last` is the folder of the last export; without it, nothing can be copied. */
   static async open(last: string | undefined): Promise<PagePlaces> {
-    if (last === undefined) return new PagePlaces(new Map(), undefined);
+    const nothing = new PagePlaces(new Map(), new Map());
+    if (last === undefined) return nothing;
+    const files = new Map<number, FileHandle>();
     try {
       const before: Places = new Map();
-      for await (const [start, bytes, key = ''] of linesOf(path.join(last, FILE), LINE))
-        before.set(key, [Number(start), Number(bytes)]);
-      const table = await open(path.join(last, TABLE));
-      const { size } = await table.stat();
-      const isWhole = [...before.values()].every(([start, bytes]) => start + bytes <= size);
-      return new PagePlaces(isWhole ? before : new Map(), table);
+      for await (const [year, start, bytes, key = ''] of linesOf(path.join(last, FILE), LINE))
+        before.set(key, { year: Number(year), start: Number(start), bytes: Number(bytes) });
+      for (const [year, end] of endsOf(before)) {
+        const file = await open(path.join(last, pagesPath(year)));
+        files.set(year, file);
+        if ((await file.stat()).size < end) throw new Error(`The table of pages of ${year} is cut`);
+      }
+      return new PagePlaces(before, files);
     } catch {
-      // An export of an earlier release, or one that another instance has removed.
-      return new PagePlaces(new Map(), undefined);
+      // An export of an earlier release, one that is damaged, or one that another instance has removed.
+      await closeAll(files);
+      return nothing;
     }
   }
 
   /** Returns the bytes of a text's pages in the last export; undefined if it does not have them. */
   copyOf(key: string): AsyncIterable<Buffer> | undefined {
     const place = this.#before.get(key);
-    return place && this.#table ? piecesOf(this.#table, place) : undefined;
+    return place && piecesOf(this.#files.get(place.year)!, place);
   }
 
-  /** Remembers where the new table has the pages of a text. */
-  add(key: string, start: number, bytes: number): void {
-    this.#now.set(key, [start, bytes]);
+  /** Remembers where the new files have the pages of a text. */
+  add(key: string, place: Place): void {
+    this.#now.set(key, place);
   }
 
-  /** Writes the places of the new table next to it. */
+  /** Writes the places in the new files next to them. */
   async write(folder: string, signal: AbortSignal): Promise<void> {
     await writeKept(folder, FILE, linesFor(this.#now), signal);
   }
 
   async close(): Promise<void> {
-    await this.#table?.close();
+    await closeAll(this.#files);
   }
 }
 
-function* linesFor(places: Places): Generator<string> {
-  for (const [key, [start, bytes]] of places) yield `${start} ${bytes} ${key}\n`;
+/** The path of a year's pages in an export's folder. */
+export const pagesPath = (year: number): string => keptPath(tableFileAddress({ table: 'paginas', year }));
+
+const closeAll = (files: Files) => Promise.all([...files.values()].map((file) => file.close()));
+
+/** The smallest size that the file of each year has, in bytes. */
+function endsOf(places: Places): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (const { year, start, bytes } of places.values())
+    ends.set(year, Math.max(ends.get(year) ?? 0, start + bytes));
+  return ends;
 }
 
-/** @throws Error if the table is shorter */
-async function* piecesOf(table: FileHandle, [start, bytes]: Place): AsyncGenerator<Buffer> {
+function* linesFor(places: Places): Generator<string> {
+  for (const [key, { year, start, bytes }] of places) yield `${year} ${start} ${bytes} ${key}\n`;
+}
+
+/** @throws Error if the file is shorter */
+async function* piecesOf(file: FileHandle, { start, bytes }: Place): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0;) {
     const piece = Buffer.alloc(Math.min(PIECE, left));
-    const { bytesRead } = await table.read(piece, 0, piece.length, start + bytes - left);
+    const { bytesRead } = await file.read(piece, 0, piece.length, start + bytes - left);
     if (bytesRead === 0) throw new Error('The table of pages of the last export is cut');
     yield piece.subarray(0, bytesRead);
     left -= bytesRead;

@@ -97,20 +97,41 @@ async function identifiers(section?: string): Promise<string[]> {
     .map(({ secao, id }) => `oai:fundo.example:${secao}/${id}`);
 }
 
+/** Downloads the description and all files of the tables. Returns the description, and the names of the files. */
+async function downloadTables(): Promise<{ copy: string; names: string[] }> {
+  const copy = await download(DATA_PACKAGE_ADDRESS);
+  const { resources } = JSON.parse(await readFile(copy, 'utf8')) as { resources: { name: string }[] };
+  const names = resources.map(({ name }) => name);
+  for (const name of names) await download(tableAddress(name));
+  return { copy, names };
+}
+
 describe('frictionless', () => {
-  it('finds the tables valid where they are, and in a copy', async () => {
-    const copy = await download(DATA_PACKAGE_ADDRESS);
-    for (const name of OPEN_DATA_TABLE_NAMES) await download(tableAddress(name));
+  it('finds the tables valid where they are, and in a copy, the pages of several years', async () => {
+    const { copy, names } = await downloadTables();
+    expect(names.filter((name) => /^paginas-\d{4}$/.test(name)).length).toBeGreaterThan(1);
     for (const source of [server.url + DATA_PACKAGE_ADDRESS, copy]) {
       const { code, output } = await run('frictionless', 'validate', source);
       expect(code, output).toBe(0);
-      for (const name of OPEN_DATA_TABLE_NAMES) expect(output).toContain(name);
+      for (const name of names) expect(output).toContain(name);
+    }
+  });
+
+  it('finds the tables of a site without documents valid', async () => {
+    const empty = await createStorage({ empty: true });
+    const other = await startServer({ storage: empty, env: { RATE_LIMITS: 'off' } });
+    try {
+      const { code, output } = await run('frictionless', 'validate', other.url + DATA_PACKAGE_ADDRESS);
+      expect(code, output).toBe(0);
+      expect(output).not.toContain('paginas');
+    } finally {
+      await other.stop();
+      await empty.remove();
     }
   });
 
   it('refuses a copy in which one byte has changed', async () => {
-    const copy = await download(DATA_PACKAGE_ADDRESS);
-    for (const name of OPEN_DATA_TABLE_NAMES) await download(tableAddress(name));
+    const { copy } = await downloadTables();
     const file = path.join(folder, tableAddress('documentos'));
     const bytes = await readFile(file);
     bytes[bytes.lastIndexOf('.pdf') + 1] = 'q'.charCodeAt(0);
@@ -141,7 +162,7 @@ describe('the catalog', () => {
     expect(output).toContain('title');
   });
 
-  it('becomes a dataset of CKAN for each table, with its file, size, hash, licence and place', async () => {
+  it('becomes a dataset of CKAN for each table, with its files, sizes, hashes, licence and place', async () => {
     interface Dataset {
       readonly title: string;
       readonly extras: readonly { readonly key: string; readonly value: string }[];
@@ -151,14 +172,17 @@ describe('the catalog', () => {
       resources: { name: string; bytes: number; hash: string }[];
     };
     const datasets = await jsonOf<Dataset[]>('read_catalog.py', await download(CATALOG_ADDRESS));
-    const byUrl = datasets.toSorted((a, b) => (a.resources[0]!.url < b.resources[0]!.url ? -1 : 1));
-    const tables = described.resources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    expect(
-      byUrl.map(({ resources }) => resources.map(({ url, size, hash }) => ({ url, size, hash }))),
-    ).toEqual(
-      tables.map(({ name, bytes, hash }) => [
-        { url: SITE_URL + tableAddress(name), size: bytes, hash: hash.replace('sha256:', '') },
-      ]),
+    expect(datasets).toHaveLength(OPEN_DATA_TABLE_NAMES.length);
+    const files = datasets.flatMap(({ resources }) => resources);
+    const byUrl = (a: { url: string }, b: { url: string }) => (a.url < b.url ? -1 : 1);
+    expect(files.map(({ url, size, hash }) => ({ url, size, hash })).toSorted(byUrl)).toEqual(
+      described.resources
+        .map(({ name, bytes, hash }) => ({
+          url: SITE_URL + tableAddress(name),
+          size: bytes,
+          hash: hash.replace('sha256:', ''),
+        }))
+        .toSorted(byUrl),
     );
     for (const { extras, resources } of datasets) {
       const extra = (name: string) => extras.find(({ key }) => key === name)?.value;

@@ -6,7 +6,9 @@ import {
   OPEN_DATA_PATH,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
-  tableAddress,
+  tableFileAddress,
+  tableFileName,
+  tableFileTitle,
   type OpenDataTableName,
 } from './tables.js';
 
@@ -31,7 +33,7 @@ const CONTEXT = {
 export interface CatalogParts {
   readonly siteUrl: string;
   readonly site: Site;
-  readonly sums: Readonly<Record<OpenDataTableName, TableSum>>;
+  readonly files: readonly TableSum[];
   /** When the public saw the first and the last change of anything; undefined if there was none. */
   readonly changed: { readonly first: string; readonly last: string } | undefined;
 }
@@ -39,10 +41,10 @@ export interface CatalogParts {
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the description of the tables after DCAT 3, as JSON-LD: each table is a dataset with one distribution. It has
- * the properties that DCAT-AP 3.0.1 recommends. No address depends on the host of a request.
+ * Returns the description of the tables after DCAT 3, as JSON-LD: each table is a dataset, each of its files a
+ * distribution. It has the properties that DCAT-AP 3.0.1 recommends. No address depends on the host of a request.
  */
-export function catalog({ siteUrl, site, sums, changed }: CatalogParts): Node {
+export function catalog({ siteUrl, site, files, changed }: CatalogParts): Node {
   const publisher = { '@id': `${siteUrl}/#fundo` };
   const resource: Node = {
     'dct:publisher': publisher,
@@ -70,19 +72,22 @@ export function catalog({ siteUrl, site, sums, changed }: CatalogParts): Node {
       'dct:title': text('Temas de dados'),
     },
     'dcat:dataset': OPEN_DATA_TABLE_NAMES.map((name) =>
-      dataset({ siteUrl, site, changed, resource }, name, sums[name]),
+      dataset(
+        { siteUrl, site, changed, resource },
+        name,
+        files.filter(({ table }) => table === name),
+      ),
     ),
   };
 }
 
 function dataset(
-  { siteUrl, site, changed, resource }: Omit<CatalogParts, 'sums'> & { readonly resource: Node },
+  { siteUrl, site, changed, resource }: Omit<CatalogParts, 'files'> & { readonly resource: Node },
   name: OpenDataTableName,
-  { bytes, sha256 }: TableSum,
+  files: readonly TableSum[],
 ): Node {
   const { title, description } = OPEN_DATA_TABLES[name];
   const id = `${siteUrl}${CATALOG_ADDRESS}#${name}`;
-  const address = { '@id': siteUrl + tableAddress(name), '@type': 'rdfs:Resource' };
   const page = { '@id': `${siteUrl}${OPEN_DATA_PATH}#${name}`, '@type': 'foaf:Document' };
   return {
     '@id': id,
@@ -108,27 +113,29 @@ function dataset(
         'dcat:endDate': instant(changed.last),
       },
     }),
-    'dcat:distribution': {
-      '@id': `${id}-csv`,
-      '@type': 'dcat:Distribution',
-      'dct:title': text(`${title} (CSV)`),
-      'dct:description': text(description),
-      'dcat:accessURL': address,
-      'dcat:downloadURL': address,
-      'dcat:mediaType': node('https://www.iana.org/assignments/media-types/text/csv', 'dct:MediaType'),
-      'dct:format': node(`${EU}/file-type/CSV`, 'dct:MediaTypeOrExtent'),
-      'dcat:byteSize': { '@type': 'xsd:nonNegativeInteger', '@value': String(bytes) },
-      'spdx:checksum': {
-        '@type': 'spdx:Checksum',
-        'spdx:algorithm': node(
-          'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
-          'spdx:ChecksumAlgorithm',
-        ),
-        'spdx:checksumValue': { '@type': 'xsd:hexBinary', '@value': sha256 },
-      },
-      'dct:license': licence(site),
-      'dcatap:availability': concept('planned-availability/STABLE', 'Estável'),
+    'dcat:distribution': files.map((file) => distribution(siteUrl, site, file)),
+  };
+}
+
+function distribution(siteUrl: string, site: Site, { bytes, sha256, ...file }: TableSum): Node {
+  const address = { '@id': siteUrl + tableFileAddress(file), '@type': 'rdfs:Resource' };
+  return {
+    '@id': `${siteUrl}${CATALOG_ADDRESS}#${tableFileName(file)}-csv`,
+    '@type': 'dcat:Distribution',
+    'dct:title': text(`${tableFileTitle(file)} (CSV)`),
+    'dct:description': text(OPEN_DATA_TABLES[file.table].description),
+    'dcat:accessURL': address,
+    'dcat:downloadURL': address,
+    'dcat:mediaType': node('https://www.iana.org/assignments/media-types/text/csv', 'dct:MediaType'),
+    'dct:format': node(`${EU}/file-type/CSV`, 'dct:MediaTypeOrExtent'),
+    'dcat:byteSize': { '@type': 'xsd:nonNegativeInteger', '@value': String(bytes) },
+    'spdx:checksum': {
+      '@type': 'spdx:Checksum',
+      'spdx:algorithm': node('http://spdx.org/rdf/terms#checksumAlgorithm_sha256', 'spdx:ChecksumAlgorithm'),
+      'spdx:checksumValue': { '@type': 'xsd:hexBinary', '@value': sha256 },
     },
+    'dct:license': licence(site),
+    'dcatap:availability': concept('planned-availability/STABLE', 'Estável'),
   };
 }
 

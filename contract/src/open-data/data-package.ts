@@ -2,24 +2,25 @@ import type { Site } from '../site.js';
 import { DEFAULT_LICENCE } from './licence.js';
 import {
   OPEN_DATA_PATH,
-  OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
-  tableAddress,
+  tableFileAddress,
+  tableFileName,
+  tableFileTitle,
   type OpenDataTable,
-  type OpenDataTableName,
+  type TableFile,
 } from './tables.js';
 
-/** The size in bytes and the SHA-256, in hexadecimal, of a table's CSV. */
-export interface TableSum {
+/** A file of a table, with its size in bytes and its SHA-256 in hexadecimal. */
+export interface TableSum extends TableFile {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Returns the description of all tables after Data Package v2. `siteUrl` is the site's origin. */
+/** Returns the description of the files of all tables after Data Package v2. `siteUrl` is the site's origin. */
 export const dataPackage = (
   siteUrl: string,
   { nome, sigla, email, licenca }: Site,
-  sums: Readonly<Record<OpenDataTableName, TableSum>>,
+  files: readonly TableSum[],
 ) => ({
   $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
   name: 'dados-abertos',
@@ -30,7 +31,8 @@ export const dataPackage = (
   homepage: siteUrl,
   licenses: [licenceOf(licenca)],
   contributors: [{ title: nome, email, roles: ['publisher'] }],
-  resources: OPEN_DATA_TABLE_NAMES.map((name) => resourceOf(name, OPEN_DATA_TABLES[name], sums[name])),
+  // One for each file: a resource of several paths would have the header of each among its rows.
+  resources: files.map((file) => resourceOf(file, OPEN_DATA_TABLES[file.table])),
 });
 
 /** The name is an identifier of the Open Definition, which another licence may not have. */
@@ -40,13 +42,13 @@ const licenceOf = ({ nome, url }: Site['licenca']) => ({
   path: url,
 });
 
-const resourceOf = (name: string, table: OpenDataTable, { bytes, sha256 }: TableSum) => ({
-  name,
+const resourceOf = ({ bytes, sha256, ...file }: TableSum, table: OpenDataTable) => ({
+  name: tableFileName(file),
   type: 'table',
-  title: table.title,
+  title: tableFileTitle(file),
   description: table.description,
   // Relative to the description itself: a copy of all files on a disk is valid too.
-  path: tableAddress(name).replace(`${OPEN_DATA_PATH}/`, ''),
+  path: tableFileAddress(file).replace(`${OPEN_DATA_PATH}/`, ''),
   scheme: 'file',
   format: 'csv',
   mediatype: 'text/csv',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields.js';
 import { EXPORT_NAMES, STATE } from './exports.js';
+import { OPEN_DATA_TABLE_NAMES } from './tables.js';
 
 const openDataExport = z
   .object({
@@ -13,6 +14,16 @@ const openDataExport = z
   })
   .meta({ id: 'OpenDataExport' });
 
+const openDataTableFile = z
+  .object({
+    tabela: z.enum(OPEN_DATA_TABLE_NAMES),
+    ano: z.int().nullable().meta({ description: 'The year in it; null if the whole table is in one file' }),
+    endereco: z.string(),
+    bytes: z.int().nonnegative(),
+    sha256: z.string().meta({ description: 'In hexadecimal' }),
+  })
+  .meta({ id: 'OpenDataTableFile' });
+
 /** GET /dados_abertos: the present state of the downloads. */
 export const openDataExports = z
   .object({
@@ -23,6 +34,7 @@ export const openDataExports = z
       .meta({ description: 'The name of the state; null while it is being made' }),
     momento: instant.nullable().meta({ description: 'When the last public change in it was' }),
     arquivos: z.array(openDataExport).meta({ description: 'Empty while they are being made' }),
+    tabelas: z.array(openDataTableFile).meta({ description: 'The files of the tables; empty like arquivos' }),
   })
   .meta({ id: 'OpenDataExports' });
 

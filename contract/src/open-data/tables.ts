@@ -26,6 +26,8 @@ export interface OpenDataTable {
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** True if it is in one file for each year of the documents' `criado_em`, in the fund's time zone. */
+  readonly isByYear?: true;
 }
 
 const column =
@@ -85,9 +87,11 @@ export const OPEN_DATA_TABLES = {
   },
   paginas: {
     title: 'Páginas',
-    description: 'O texto de cada página do arquivo atual de cada documento',
+    description:
+      'O texto de cada página do arquivo atual de cada documento, em um arquivo por ano da data do documento',
     primaryKey: ['secao', 'id', 'pagina'],
     foreignKeys: [OF_DOCUMENT],
+    isByYear: true,
     columns: {
       secao,
       id: documento,
@@ -236,6 +240,19 @@ export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
   readonly [Column in keyof (typeof OPEN_DATA_TABLES)[Name]['columns']]: string | number | boolean | null;
 };
 
+/** A file of a table: of one year, if the table is by year, or of all. */
+export interface TableFile {
+  readonly table: OpenDataTableName;
+  readonly year: number | undefined;
+}
+
+/** The name of a file, without its extension: 'documentos', 'paginas-2025'. */
+export const tableFileName = ({ table, year }: TableFile): string =>
+  year === undefined ? table : `${table}-${year}`;
+
+export const tableFileTitle = ({ table, year }: TableFile): string =>
+  `${OPEN_DATA_TABLES[table].title}${year === undefined ? '' : ` de ${year}`}`;
+
 export const OPEN_DATA_PATH = SITE_PAGES.openData.path;
 export const DATA_PACKAGE_ADDRESS = `${OPEN_DATA_PATH}/datapackage.json`;
 /** The description of the tables as DCAT. */
@@ -245,4 +262,18 @@ export const OAI_ADDRESS = '/oai';
 /** True for the address of a table, of a description of the tables, of OAI-PMH, or of a list as a file. */
 export const isOfOpenData = (path: string): boolean =>
   path === OAI_ADDRESS || path.startsWith(`${OPEN_DATA_PATH}/`) || isListFile(path);
+/** The address of a table: of all its years, if it is by year. */
 export const tableAddress = (name: string): string => `${OPEN_DATA_PATH}/tabelas/${name}.csv`;
+export const tableFileAddress = (file: TableFile): string => tableAddress(tableFileName(file));
+
+/** Parses the address of a table or of a year's file; undefined if it is another. */
+export function tableFileAt(address: string): TableFile | undefined {
+  const [, name, year] = /([a-z]+)(?:-([1-9]\d{3}))?\.csv$/.exec(address) ?? [];
+  const table = OPEN_DATA_TABLE_NAMES.find((one) => one === name);
+  if (!table || (year !== undefined && !isByYear(table))) return undefined;
+  const file = { table, year: year === undefined ? undefined : Number(year) };
+  return tableFileAddress(file) === address ? file : undefined;
+}
+
+/** True if a table is in one file for each year. */
+export const isByYear = (name: OpenDataTableName): boolean => 'isByYear' in OPEN_DATA_TABLES[name];

@@ -34,6 +34,7 @@ interface Content extends Documents {
   publicChanges?: readonly Pick<PublicChange, 'secao' | 'id' | 'momento'>[];
   /** The downloads of the open data: GET /dados_abertos. */
   exports?: OpenDataExports['arquivos'];
+  tables?: OpenDataExports['tabelas'];
   /** The figures: GET /numeros/totais and GET /numeros, whatever their parameters. */
   totals?: NumerosTotals;
   lines?: NumerosPage;
@@ -101,7 +102,10 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     return results && json({ ...results, ...content.search });
   }
   if (name === 'mudancas') return changesAfter(content.publicChanges ?? [], query);
-  if (name === 'dados_abertos') return json({ estado: null, momento: null, arquivos: content.exports ?? [] });
+  if (name === 'dados_abertos') {
+    const { exports = [], tables = [] } = content;
+    return json({ estado: null, momento: null, arquivos: exports, tabelas: tables });
+  }
   if (name === TOTAIS_PATH) return json(content.totals ?? createTotals());
   if (name === NUMEROS_PATH)
     return linesOn(Number(query.get('pagina') ?? 1), content.lines ?? createLines([]));

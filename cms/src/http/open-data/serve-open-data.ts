@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { EXPORT_NAMES, exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
@@ -5,8 +6,7 @@ import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
   OPEN_DATA_PATH,
-  OPEN_DATA_TABLE_NAMES,
-  tableAddress,
+  tableFileAt,
 } from '@fundo/contract/open-data/tables';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
@@ -19,13 +19,14 @@ import { openKept, type ExportFile } from '../../exports/open-kept';
 import { sendFailure } from '../send-failure';
 import { sendStored } from '../static-files/send-stored';
 import { DownloadSlots } from './DownloadSlots';
+import { openAllYears } from './open-all-years';
 import { openTar } from './open-tar';
 
 /** Downloads at once, in all and of one client address. */
 const MAX_DOWNLOADS = 20;
 const MAX_DOWNLOADS_OF_ADDRESS = 4;
 
-const KEPT = new Set([DATA_PACKAGE_ADDRESS, CATALOG_ADDRESS, ...OPEN_DATA_TABLE_NAMES.map(tableAddress)]);
+const DESCRIPTIONS = new Set([DATA_PACKAGE_ADDRESS, CATALOG_ADDRESS]);
 const EXPORTS = new Map<string, ExportName>(EXPORT_NAMES.map((name) => [exportAddress(name), name]));
 const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -57,8 +58,9 @@ export const serveOpenData = (_config: unknown, { strapi }: { strapi: Core.Strap
       const { file, version, signal } = await open();
       await sendStored(ctx, file, { etag: `"${version}"`, headers: headersOf(name, cacheControl), signal });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 503) throw error;
-      refuse(ctx, error);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 503) refuse(ctx, error);
+      else sendMissing(ctx, error);
     } finally {
       free();
     }
@@ -67,12 +69,10 @@ export const serveOpenData = (_config: unknown, { strapi }: { strapi: Core.Strap
   return async (ctx: Context, next: Next): Promise<void> => {
     const { path: address } = addressOf(ctx);
     if (!isRead(ctx) || !address.startsWith(`${OPEN_DATA_PATH}/`)) return next();
-    if (KEPT.has(address)) {
-      const name = keptPath(address);
-      return send(ctx, name.replace('tabelas/', ''), async () =>
-        keptFile(await openDataExports.current(), name),
+    if (DESCRIPTIONS.has(address) || tableFileAt(address))
+      return send(ctx, path.posix.basename(address), async () =>
+        keptFile(await openDataExports.current(), address),
       );
-    }
     const present = EXPORTS.get(address);
     if (present) return redirect(ctx, present);
     const [state = '', name] = address.slice(OPEN_DATA_PATH.length + 1).split('/');
@@ -89,9 +89,14 @@ const WAIT = { parameters: { wait: `${RETRY_SECONDS} segundos` } };
 const refuse = (ctx: Context, failure: ApiError): void =>
   sendFailure(ctx, failure, RETRY_SECONDS, { title: 'Aguarde um instante', name: 'ServiceUnavailableError' });
 
-async function keptFile(kept: KeptExport, name: string): Promise<Download> {
-  const { sha256 } = kept.manifest.kept.find((sum) => sum.name === name)!;
-  return { file: await openKept(kept.manifest, name), version: sha256, signal: kept.signal };
+/** Opens a description or a file of a table. @throws ApiError 404 if there are no documents of its year */
+async function keptFile({ manifest, signal }: KeptExport, address: string): Promise<Download> {
+  const name = keptPath(address);
+  const sum = manifest.kept.find((one) => one.name === name);
+  if (sum) return { file: await openKept(manifest, name), version: sum.sha256, signal };
+  const { table, year } = tableFileAt(address)!;
+  if (year === undefined) return { ...openAllYears(manifest, table), signal };
+  throw new ApiError('year_without_documents', { parameters: { year, address: DATA_PACKAGE_ADDRESS } });
 }
 
 async function archive(strapi: Core.Strapi, kept: KeptExport, name: ExportName): Promise<Download> {
@@ -114,7 +119,10 @@ async function redirect(ctx: Context, name: ExportName): Promise<void> {
 }
 
 function sendExpired(ctx: Context, name: ExportName): void {
-  const failure = new ApiError('expired_export', { parameters: { address: exportAddress(name) } });
+  sendMissing(ctx, new ApiError('expired_export', { parameters: { address: exportAddress(name) } }));
+}
+
+function sendMissing(ctx: Context, failure: ApiError): void {
   ctx.status = failure.status;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = failure.toBody();

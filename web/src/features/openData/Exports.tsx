@@ -13,14 +13,14 @@ const CONTENTS: Readonly<Record<ExportName, string>> = {
 
 /** The downloads of everything. Their sizes are unknown while they are made; the links wait for that themselves. */
 export function Exports() {
-  const { data = [] } = useQuery(exportsQuery(useApi()));
+  const { data } = useQuery(exportsQuery(useApi()));
   const address = useAddressOf(exportAddress('tudo.tar'));
   return (
     <>
       <h2>Tudo de uma vez</h2>
       <ul className={styles.tables}>
         {EXPORT_NAMES.map((name) => {
-          const file = data.find(({ nome }) => nome === name);
+          const file = data?.exports.find(({ nome }) => nome === name);
           return (
             <li key={name}>
               <a href={exportAddress(name)}>{name}</a>

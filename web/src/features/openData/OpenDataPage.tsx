@@ -1,6 +1,4 @@
 import {
-  CATALOG_ADDRESS,
-  DATA_PACKAGE_ADDRESS,
   OAI_ADDRESS,
   OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
@@ -20,6 +18,7 @@ import { PageBanner } from '../../shared/ui/PageBanner';
 import { Exports } from './Exports';
 import { exportsQuery } from './exportsQuery';
 import styles from './OpenDataPage.module.css';
+import { Tables } from './Tables';
 
 export { dataset } from './dataset';
 
@@ -77,28 +76,6 @@ function Licence() {
     </>
   );
 }
-
-const Tables = () => (
-  <>
-    <h2>Tabelas</h2>
-    <ul className={styles.tables}>
-      {OPEN_DATA_TABLE_NAMES.map((name) => (
-        <li key={name}>
-          <a href={tableAddress(name)} download={`${name}.csv`}>
-            {`${OPEN_DATA_TABLES[name].title} (CSV)`}
-          </a>
-          <span>{`: ${OPEN_DATA_TABLES[name].description}.`}</span>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <a href={DATA_PACKAGE_ADDRESS}>datapackage.json</a> descreve todas para programas (Data Package), com o
-      tamanho e o SHA-256 de cada uma. <a href={CATALOG_ADDRESS}>catalogo.jsonld</a> diz o mesmo a catálogos
-      de dados, como CKAN e udata (DCAT).
-    </p>
-    <link rel="alternate" type="application/ld+json" title="Catálogo (DCAT)" href={CATALOG_ADDRESS} />
-  </>
-);
 
 /** Commands that run as they are, on this site. */
 function Examples() {

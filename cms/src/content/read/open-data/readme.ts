@@ -11,7 +11,7 @@ export const readmeOf = (
 ${siteUrl}${OPEN_DATA_PATH}
 Última mudança: ${momentOf(momento)} (${momento})
 
-tabelas/          tudo o que o site publica, em CSV
+tabelas/          tudo o que o site publica, em CSV; o texto das páginas, em um arquivo por ano
 datapackage.json  o que diz cada coluna, para pessoas e programas (Data Package)
 catalogo.jsonld   o mesmo para catálogos de dados (DCAT)
 identidade.json   os nomes, os endereços e os textos do site

@@ -29,7 +29,7 @@ type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<
 const ENTRIES_AT_ONCE = 25;
 const IDS_AT_ONCE = 500;
 
-/** Yields the rows of each table but the pages' (pages-csv.ts) in batches, as an anonymous reader of the API sees them. */
+/** Yields the rows of each table but the pages' (write-pages.ts) in batches, as an anonymous reader of the API sees them. */
 export const TABLE_ROWS: {
   readonly [Name in Exclude<OpenDataTableName, 'paginas'>]: (strapi: Core.Strapi) => Rows<Name>;
 } = {

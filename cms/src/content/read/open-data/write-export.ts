@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { catalog } from '@fundo/contract/open-data/catalog';
 import { IDENTITY_MEMBER } from '@fundo/contract/open-data/exports';
-import { dataPackage, type TableSum } from '@fundo/contract/open-data/data-package';
+import { dataPackage } from '@fundo/contract/open-data/data-package';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -10,6 +10,7 @@ import {
   tableAddress,
   type OpenDataRow,
   type OpenDataTableName,
+  type TableFile,
 } from '@fundo/contract/open-data/tables';
 import { env } from '../../../base/environment/env';
 import { FILES_FOLDER, FORMAT, keptPath, stateOf, type Manifest, type Sum } from '../../../exports/Manifest';
@@ -20,10 +21,10 @@ import { changeSpan, type Position } from '../../../record/public-changes/read-c
 import { databaseOf } from '../../../record/transaction';
 import { keptSite } from '../site';
 import { collectFiles, publicFiles } from './public-files';
-import { pagesCsv } from './pages-csv';
 import { readmeOf } from './readme';
 import { tableCsv } from './table-csv';
 import { TABLE_ROWS } from './table-rows';
+import { writePages } from './write-pages';
 
 const DATA_PACKAGE = keptPath(DATA_PACKAGE_ADDRESS);
 const CATALOG = keptPath(CATALOG_ADDRESS);
@@ -48,18 +49,17 @@ export async function writeExport(
   { position, last, signal }: Export,
 ): Promise<Manifest> {
   const urls = new Set<string>();
-  const sums = {} as Record<OpenDataTableName, TableSum>;
-  const tables: Sum[] = [];
+  const tables: (Sum & TableFile)[] = [];
   const places = await PagePlaces.open(last);
   try {
     for (const name of OPEN_DATA_TABLE_NAMES) {
-      const csv =
-        name === 'paginas'
-          ? pagesCsv(strapi, places)
-          : tableCsv(columnsOf(name), collecting(name, TABLE_ROWS[name](strapi), urls));
-      const table = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
-      tables.push(table);
-      sums[name] = table;
+      if (name === 'paginas') {
+        tables.push(...(await writePages(strapi, folder, { places, signal })));
+        continue;
+      }
+      const csv = tableCsv(columnsOf(name), collecting(name, TABLE_ROWS[name](strapi), urls));
+      const sum = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
+      tables.push({ table: name, year: undefined, ...sum });
     }
     await places.write(folder, signal);
   } finally {
@@ -71,15 +71,16 @@ export async function writeExport(
   const { momento } = position;
   const described = [
     await writeKept(folder, README, [readmeOf(siteUrl, site, momento)], signal),
-    await writeKept(folder, DATA_PACKAGE, [jsonText(dataPackage(siteUrl, site, sums))], signal),
+    await writeKept(folder, DATA_PACKAGE, [jsonText(dataPackage(siteUrl, site, tables))], signal),
     await writeKept(folder, IDENTITY_MEMBER, [jsonText(site)], signal),
-    await writeKept(folder, CATALOG, [jsonText(catalog({ siteUrl, site, changed, sums }))], signal),
+    await writeKept(folder, CATALOG, [jsonText(catalog({ siteUrl, site, changed, files: tables }))], signal),
   ];
-  const summed = [...described, ...tables, ...files.map(inFilesFolder)];
+  const kept = tables.map(({ name, bytes, sha256 }): Sum => ({ name, bytes, sha256 }));
+  const summed = [...described, ...kept, ...files.map(inFilesFolder)];
   const hashes = await writeKept(folder, SUMS, summed.map(sumLine), signal);
-  const zip = await writeZip(folder, [...described, ...tables], { momento, signal });
+  const zip = await writeZip(folder, [...described, ...kept], { momento, signal });
   const stored = await writeStoredFiles(folder, files, signal);
-  const contents = { kept: [...described, hashes, ...tables], momento };
+  const contents = { kept: [...described, hashes, ...kept], momento };
   return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, stored, ...contents };
 }
 

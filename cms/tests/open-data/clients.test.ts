@@ -117,19 +117,6 @@ describe('frictionless', () => {
     }
   });
 
-  it('finds the tables of a site without documents valid', async () => {
-    const empty = await createStorage({ empty: true });
-    const other = await startServer({ storage: empty, env: { RATE_LIMITS: 'off' } });
-    try {
-      const { code, output } = await run('frictionless', 'validate', other.url + DATA_PACKAGE_ADDRESS);
-      expect(code, output).toBe(0);
-      expect(output).not.toContain('paginas');
-    } finally {
-      await other.stop();
-      await empty.remove();
-    }
-  });
-
   it('refuses a copy in which one byte has changed', async () => {
     const { copy } = await downloadTables();
     const file = path.join(folder, tableAddress('documentos'));
@@ -142,13 +129,13 @@ describe('frictionless', () => {
   });
 });
 
-describe('the catalog', () => {
-  const validate = (catalog: string) =>
-    run('pyshacl', '--shacl', SHAPES, '--data-file-format', 'json-ld', catalog);
+const validateCatalog = (catalog: string) =>
+  run('pyshacl', '--shacl', SHAPES, '--data-file-format', 'json-ld', catalog);
 
+describe('the catalog', () => {
   it('conforms to the shapes of DCAT-AP 3.0.1', async () => {
     const catalog = await download(CATALOG_ADDRESS);
-    const { code, output } = await validate(catalog);
+    const { code, output } = await validateCatalog(catalog);
     expect(code, output).toBe(0);
   });
 
@@ -157,7 +144,7 @@ describe('the catalog', () => {
     const body = JSON.parse(await readFile(catalog, 'utf8')) as { 'dcat:dataset': object[] };
     Object.assign(body['dcat:dataset'][0]!, { 'dct:title': undefined });
     await writeFile(catalog, JSON.stringify(body));
-    const { code, output } = await validate(catalog);
+    const { code, output } = await validateCatalog(catalog);
     expect(code).toBe(1);
     expect(output).toContain('title');
   });
@@ -191,6 +178,23 @@ describe('the catalog', () => {
       expect(extra('publisher_name')).toMatch(/^Fundo Municipal/);
     }
   });
+});
+
+it('a site without documents has valid tables, no file of pages among them, and a valid catalog', async () => {
+  const empty = await createStorage({ empty: true });
+  const other = await startServer({ storage: empty, env: { RATE_LIMITS: 'off' } });
+  try {
+    const tables = await run('frictionless', 'validate', other.url + DATA_PACKAGE_ADDRESS);
+    expect(tables.code, tables.output).toBe(0);
+    expect(tables.output).not.toContain('paginas');
+    const catalog = path.join(folder, 'empty.jsonld');
+    await writeFile(catalog, await (await fetch(other.url + CATALOG_ADDRESS)).text());
+    const { code, output } = await validateCatalog(catalog);
+    expect(code, output).toBe(0);
+  } finally {
+    await other.stop();
+    await empty.remove();
+  }
 });
 
 describe('the repository', () => {

@@ -112,6 +112,13 @@ test('figures are pasted, changed, removed and saved with the keyboard alone', a
   await reach(page, sheetOf(editor));
   await pasteByKeyboard(page, SHEET);
   const addLines = editor.getByRole('button', { name: 'Adicionar 2 linhas' });
+  await expect(addLines).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Descartar 2 linhas?' });
+  await expect(question.getByRole('button', { name: 'Continuar editando' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(sheetOf(editor)).toBeFocused();
   await reach(page, addLines);
   await expect(addLines).toHaveAccessibleDescription(new RegExp(`1 linha não entra: ${FAULT}`));
   await page.keyboard.press('Enter');
@@ -155,6 +162,10 @@ test('axe finds nothing in any state of the editor', async ({ page }) => {
   await sheetOf(editor).fill(SHEET);
   await expect(editor.getByText(FAULT)).toBeVisible();
   await expectClean('pasted lines, one with a fault');
+  await editor.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Descartar 2 linhas?' })).toBeVisible();
+  await expectClean('the question before lines are lost');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
   await editor.getByRole('button', { name: 'Adicionar 2 linhas' }).click();
   await expect(linesOf(editor)).toHaveCount(2);
   await expectClean('two lines');

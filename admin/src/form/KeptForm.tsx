@@ -62,7 +62,8 @@ export const KeptForm = (props: KeptFormProps) => {
   const { save, failure, upload, done, sent, onDirty, stale, raiseStale, closeStale, beforeSave } = entry;
   useSaveShortcut(id, !loading);
   const fileChecks = useRef(new Set<Promise<boolean>>());
-  const part = useMemo(() => ({ raiseStale, beforeSave, fileChecks }), [raiseStale, beforeSave]);
+  const unadded = useRef(new Set<string>());
+  const part = useMemo(() => ({ raiseStale, beforeSave, fileChecks, unadded }), [raiseStale, beforeSave]);
 
   return (
     <FormPartProvider value={part}>

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
+import { useUnadded } from './FormPart';
 import { TOO_LATE } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
@@ -13,9 +14,12 @@ import type { SavedEntry } from './useSaveEntry';
 export const LeavingQuestion = ({ entry }: { entry: SavedEntry }) => {
   const { saving, upload, done, discard } = entry;
   const { isDirty } = useFormState();
+  const unadded = useUnadded();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (isDirty || saving) && !done.current && currentLocation.pathname !== nextLocation.pathname,
+      (isDirty || saving || unadded.size > 0) &&
+      !done.current &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   const isTooLate = saving && !upload?.cancel;
 

@@ -20,8 +20,16 @@ const SOURCES = {
 
 type Source = keyof typeof SOURCES;
 
+interface AddLinesProps {
+  readonly numeros: Numeros;
+  /** Called with the number of pasted rows, or rows of a file, that are not added. */
+  readonly onUnadded: (count: number) => void;
+  /** Runs an action that loses these rows, after a question if there are any. */
+  readonly leaveRows: (action: () => void) => void;
+}
+
 /** The ways to add many lines at once. */
-export const AddLines = ({ numeros }: { numeros: Numeros }) => {
+export const AddLines = ({ numeros, onUnadded, leaveRows }: AddLinesProps) => {
   const [source, setSource] = useState<Source>();
   const hasFile = useRecordContext()?.id !== undefined;
   const opener = useRef<HTMLButtonElement>(null);
@@ -44,17 +52,19 @@ export const AddLines = ({ numeros }: { numeros: Numeros }) => {
             key={name}
             variant="outlined"
             aria-expanded={source === name}
-            onClick={({ currentTarget }) => {
-              opener.current = currentTarget;
-              setSource(source === name ? undefined : (name as Source));
-            }}
+            onClick={({ currentTarget }) =>
+              leaveRows(() => {
+                opener.current = currentTarget;
+                setSource(source === name ? undefined : (name as Source));
+              })
+            }
           >
             {label}
           </Button>
         ))}
       </Stack>
-      {source === 'paste' && <PastedRows numeros={numeros} onAdded={close} />}
-      {source === 'file' && <FileSheets numeros={numeros} onAdded={close} />}
+      {source === 'paste' && <PastedRows numeros={numeros} onAdded={close} onUnadded={onUnadded} />}
+      {source === 'file' && <FileSheets numeros={numeros} onAdded={close} onUnadded={onUnadded} />}
       {source === 'pdf' &&
         (hasFile ? (
           <PdfTables numeros={numeros} />
@@ -70,9 +80,10 @@ export const AddLines = ({ numeros }: { numeros: Numeros }) => {
 interface PartProps {
   readonly numeros: Numeros;
   readonly onAdded: () => void;
+  readonly onUnadded: (count: number) => void;
 }
 
-const PastedRows = ({ numeros, onAdded }: PartProps) => {
+const PastedRows = ({ numeros, onAdded, onUnadded }: PartProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const rows = useMemo(() => rowsOfText(text), [text]);
@@ -101,7 +112,7 @@ const PastedRows = ({ numeros, onAdded }: PartProps) => {
           Uma linha por valor: data, tipo, categoria, fornecedor e valor. Com cabeçalho, em qualquer ordem.
         </Typography>
       </div>
-      {rows.length > 0 && <ReadRows rows={rows} numeros={numeros} onAdded={onAdded} />}
+      {rows.length > 0 && <ReadRows rows={rows} numeros={numeros} onAdded={onAdded} onUnadded={onUnadded} />}
     </>
   );
 };

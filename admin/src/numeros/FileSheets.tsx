@@ -9,10 +9,11 @@ import type { Numeros } from './useNumeros';
 interface FileSheetsProps {
   readonly numeros: Numeros;
   readonly onAdded: () => void;
+  readonly onUnadded: (count: number) => void;
 }
 
 /** Picks a CSV file or a workbook, and one of its sheets. */
-export const FileSheets = ({ numeros, onAdded }: FileSheetsProps) => {
+export const FileSheets = ({ numeros, onAdded, onUnadded }: FileSheetsProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [at, setAt] = useState(0);
@@ -66,7 +67,7 @@ export const FileSheets = ({ numeros, onAdded }: FileSheetsProps) => {
       )}
       {sheet?.rows.length === 0 && <Alert severity="info">Não há nada nesta planilha.</Alert>}
       {sheet && sheet.rows.length > 0 && (
-        <ReadRows key={at} rows={sheet.rows} numeros={numeros} onAdded={onAdded} />
+        <ReadRows key={at} rows={sheet.rows} numeros={numeros} onAdded={onAdded} onUnadded={onUnadded} />
       )}
     </>
   );

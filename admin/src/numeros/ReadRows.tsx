@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { ColumnRoles } from './ColumnRoles';
 import type { Cell } from './cells/Cell';
 import { columnsOf, type Role } from './cells/columns';
@@ -25,10 +25,12 @@ interface ReadRowsProps {
   readonly day?: string | undefined;
   readonly numeros: Numeros;
   readonly onAdded: () => void;
+  /** Called with the number of lines to add, or of faulty rows if there are no lines; with 0 when the rows disappear. */
+  readonly onUnadded?: (count: number) => void;
 }
 
 /** Shows the lines that some rows have, with every row that has none, and adds the lines once somebody confirms them. */
-export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRowsProps) => {
+export const ReadRows = ({ rows, headers, day = '', numeros, onAdded, onUnadded }: ReadRowsProps) => {
   const resultId = useId();
   const guess = useMemo(() => columnsOf(rows, headers), [rows, headers]);
   // By column. A chosen use stays while cells are corrected; the other columns follow the guess.
@@ -43,6 +45,12 @@ export const ReadRows = ({ rows, headers, day = '', numeros, onAdded }: ReadRows
   );
 
   const lines = withTotals ? [...read.lines, ...read.totals] : read.lines;
+  const unadded = lines.length || read.faults.length;
+  // Before the rows are on the screen, so that no Escape comes first.
+  useLayoutEffect(() => {
+    onUnadded?.(unadded);
+    return () => onUnadded?.(0);
+  }, [unadded, onUnadded]);
   const room = MAX_NUMEROS - numeros.lines.length;
   const needsKind = !roles.some((role) => role === 'tipo' || role in TIPOS);
   return (

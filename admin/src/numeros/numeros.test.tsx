@@ -1,6 +1,6 @@
 import type { Numero } from '@fundo/contract/numeros/numero';
 import { NO_TOTALS } from '../testing/fakeNumeros';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { drafts } from '../testing/draftsInMemory';
@@ -126,6 +126,64 @@ describe("a document's figures", () => {
     expect(api.writes()).toMatchObject([{ body: { numeros: [] } }]);
   });
 
+  it('that are pasted and not added are lost only after a question', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/create', api);
+    await openEditor(user);
+    await paste(user, `${ROWS}\n31/02/2024\treceita\tISS\t\t1,00`);
+    const rows = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Linhas copiadas da planilha' });
+    const done = await button('Concluir');
+    const question = () => screen.findByRole('alertdialog', { name: 'Descartar 2 linhas?' });
+    const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    await user.click(done);
+    await question();
+    expect(document.activeElement).toBe(await button('Continuar editando'));
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(done);
+
+    await user.click(rows);
+    await user.keyboard('{Escape}');
+    await question();
+    await user.click(await button('Continuar editando'));
+    await closed();
+    expect(document.activeElement).toBe(rows);
+    expect(rows.value).toContain('Ponta Verde');
+
+    await user.click(done);
+    await user.click(await button('Descartar'));
+    const opener = await button('Adicionar números');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(screen.getByText('Nenhuma linha.')).toBeDefined();
+  });
+
+  it('that are pasted and not added are lost at Back only after a question', async () => {
+    const { user, router } = renderBackOffice('/prestacao-de-contas', api);
+    await user.click(await button('Editar Ata de março'));
+    await user.click(await button('Ver e editar os números'));
+    await paste(user, ROWS);
+    await act(() => router.navigate(-1));
+    await user.click(await button('Continuar editando'));
+    const rows = await screen.findByRole('textbox', { name: 'Linhas copiadas da planilha' });
+    expect((rows as HTMLTextAreaElement).value).toBe(ROWS);
+    await act(() => router.navigate(-1));
+    await user.click(await button('Descartar'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prestacao-de-contas'));
+  });
+
+  it('that cannot be added as they were pasted are lost only after a question, too', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    await user.click(await button('Ver e editar os números'));
+    await paste(user, 'ISS\t2,00');
+    const file = await button('Abrir um arquivo CSV ou XLSX');
+    await user.click(file);
+    await screen.findByRole('alertdialog', { name: 'Descartar 1 linha?' });
+    await user.click(await button('Descartar'));
+    await button('Selecione o arquivo CSV ou XLSX');
+    expect(screen.queryByRole('textbox', { name: 'Linhas copiadas da planilha' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(file));
+  });
+
   it('are at most 5000: the editor says how many more there is room for', async () => {
     const { user } = renderBackOffice('/prestacao-de-contas/3', api);
     await user.click(await button('Ver e editar os números'));
@@ -193,6 +251,9 @@ describe("a document's figures", () => {
     const input = screen.getByLabelText('Arquivo CSV ou XLSX com números', { selector: 'input' });
     await user.upload(input, new File([blob], 'contas.xlsx'));
     expect(await screen.findByText('Linha 3: não se lê a data em “x”.')).toBeDefined();
+    await user.click(await button('Concluir'));
+    await screen.findByRole('alertdialog', { name: 'Descartar 1 linha?' });
+    await user.click(await button('Continuar editando'));
     await user.click(await button('Adicionar 1 linha'));
     expect((await editor()).getByText(/^3 linhas: receitas de R\$\s12,50/)).toBeDefined();
   });

@@ -24,14 +24,16 @@ export const DeleteDialog = () => {
   const { id = '' } = useParams();
   const { close } = useDialogAddress();
   const queries = useQueryClient();
-  const [deleteOne, { isPending, isSuccess }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
-  // Not read while or after it is deleted: the read would report it as missing.
+  const [deleteOne, { isIdle, isPending }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
+  // Not read again once it is being deleted: the read would report it as missing.
   const { data: entry, error } = useGetOne<RaRecord & PublicationRead & { titulo: string }, HttpError>(
     route,
     { id, meta: WITH_AUTHORS },
-    { retry: false, enabled: !isPending && !isSuccess, onError: () => undefined },
+    { retry: false, enabled: isIdle, onError: () => undefined },
   );
-  const wasRemoved = error !== null && isMissing(error);
+  // A read that the deletion overtakes finds the entry missing, too. Then only the deletion closes the dialog: closing it
+  // twice would go back past the list.
+  const wasRemoved = isIdle && error !== null && isMissing(error);
 
   useEffect(() => {
     if (!wasRemoved) return;
@@ -68,7 +70,7 @@ export const DeleteDialog = () => {
       subject={entry?.titulo}
       cancel="Cancelar"
       confirm="Confirmar"
-      busy={isPending}
+      busy={isPending || wasRemoved}
       onCancel={close}
       onConfirm={deleteEntry}
     />

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPdf } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
@@ -114,5 +114,30 @@ describe('a deletion', () => {
     expect(await screen.findByText(/^Ocorreu um erro ao deletar os dados/)).toBeDefined();
     expect(screen.getByText('Este item não existe mais')).toBeDefined();
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
+  });
+
+  it('that overtakes the read of its question goes back to the list, and no further', async () => {
+    expectErrorLogged(/status code 404/);
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
+    /** Requests that wait for a new token. */
+    const waiting: (() => void)[] = [];
+    const refresh = vi.fn(() => Promise.resolve());
+    const { user, router } = renderBackOffice('/', api, { session: { refresh } });
+    await act(() => router.navigate('/atas-de-reunioes'));
+    const open = await screen.findByRole('button', { name: 'Excluir Ata de março' });
+    refresh.mockImplementation(() => new Promise((resolve) => void waiting.push(resolve)));
+    await user.click(open);
+    const confirm = await screen.findByRole('button', { name: 'Confirmar' });
+    const reads = waiting.splice(0);
+    await user.click(confirm);
+    await waitFor(() => expect(waiting).not.toEqual([]));
+    api.failNext('GET', 404, { error: 'Não encontrado' }, 'admin/atas_reunioes/3');
+    for (const resume of reads) resume();
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    refresh.mockImplementation(() => Promise.resolve());
+    for (const resume of waiting) resume();
+    expect(await screen.findByText('Dados excluídos com sucesso')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
+    expect(screen.queryByText('Este item não existe mais')).toBeNull();
   });
 });

@@ -33,6 +33,39 @@ test('a session that ends during a form is renewed, and the form keeps its value
   await expect(page.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Sim.');
 });
 
+test('a deletion whose session has ended leads to the sign-in, and back to its question', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/faq');
+  const rows = page.getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  const count = await rows.count();
+  let refuse = () => {};
+  const confirmed = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/protocol/openid-connect/token', async (route) => {
+    const { origin } = new URL(page.url());
+    if (!route.request().postData()?.includes('refresh_token')) return route.continue();
+    await confirmed;
+    const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+    return route.fulfill({ status: 400, headers, json: { error: 'invalid_grant' } });
+  });
+  // An hour later every token has expired.
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  await page
+    .getByRole('button', { name: /^Excluir / })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  const loaded = page.waitForEvent('load', { timeout: 60_000 });
+  refuse();
+  await loaded;
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/faq\/\d+\/excluir$/);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rows).toHaveCount(count);
+});
+
 test('Logout deletes the user, revokes the token, deletes it and signs out of the provider, in this order', async ({
   page,
 }) => {

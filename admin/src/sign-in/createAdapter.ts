@@ -9,7 +9,12 @@ import type { KeycloakAdapter } from 'keycloak-js';
  */
 export const createAdapter = (keycloak: Keycloak): KeycloakAdapter => ({
   login: async (options) => {
-    window.location.replace(await keycloak.createLoginUrl(options));
+    const address = await keycloak.createLoginUrl(options);
+    const leave = () => window.location.replace(address);
+    // Going back in the history, as a dialog does when it closes, cancels the navigation.
+    window.addEventListener('popstate', leave);
+    window.addEventListener('pagehide', () => window.removeEventListener('popstate', leave), { once: true });
+    leave();
     return leaving();
   },
   logout: async (options) => window.location.replace(keycloak.createLogoutUrl(options)),

@@ -71,6 +71,23 @@ describe('a token', () => {
     expect(window.location.pathname).toBe('/admin/faq');
   });
 
+  it('that is cleared leads to the sign-in, also if a dialog that closes goes back in the history', async () => {
+    const provider = startFakeProvider();
+    provider.claims = { exp: now() + 4 };
+    const session = await signInAt(provider);
+    provider.tokens = () => json({ error: 'invalid_grant' }, 400);
+    await expect(session.refresh()).rejects.toMatchObject({ code: 'session_ended' });
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(provider.leftFor).toHaveLength(3);
+    expect(provider.leftFor[2]).toEqual(provider.leftFor[1]);
+    provider.tokens = undefined;
+    provider.comeBack();
+    await startSession(createSignIn());
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(provider.leftFor).toHaveLength(3);
+  });
+
   it('of the implicit flow cannot be renewed: a new sign-in starts when it expires', async () => {
     const provider = startFakeProvider();
     const config = createSignIn({ flow: 'implicit' });

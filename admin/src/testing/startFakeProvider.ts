@@ -38,6 +38,7 @@ export function startFakeProvider() {
     reloads: 0,
     /** Returns from the provider to the front door, with its response to the last request. */
     comeBack(response: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
+      window.dispatchEvent(new Event('pagehide'));
       const state = provider.leftFor.at(-1)?.searchParams.get('state') ?? '';
       const parameters = new URLSearchParams({ state, ...response });
       window.history.replaceState(null, '', `/admin/${mark}${parameters}`);
@@ -84,6 +85,7 @@ export function startFakeProvider() {
   frames.observe(document.body, { childList: true });
   onTestFinished(() => {
     frames.disconnect();
+    window.dispatchEvent(new Event('pagehide'));
     vi.unstubAllGlobals();
     window.history.replaceState(null, '', '/admin/');
   });

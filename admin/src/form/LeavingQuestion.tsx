@@ -8,8 +8,8 @@ import { TOO_LATE } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
 /**
- * Asks before a navigation that loses unsaved changes or stops a save. Closing the tab asks only during a save; otherwise
- * the draft is kept.
+ * Asks before a navigation that loses unsaved changes or stops a save. Closing the tab asks only during a save, or before it
+ * loses input that is not in the form's values; otherwise the draft is kept.
  */
 export const LeavingQuestion = ({ entry }: { entry: SavedEntry }) => {
   const { saving, upload, done, discard } = entry;
@@ -24,11 +24,12 @@ export const LeavingQuestion = ({ entry }: { entry: SavedEntry }) => {
   const isTooLate = saving && !upload?.cancel;
 
   useEffect(() => {
-    if (!saving) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saving || unadded.size > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [saving]);
+  }, [saving, unadded]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !isTooLate) return;

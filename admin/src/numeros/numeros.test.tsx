@@ -157,6 +157,17 @@ describe("a document's figures", () => {
     expect(screen.getByText('Nenhuma linha.')).toBeDefined();
   });
 
+  it('that are pasted and not added have the browser ask before it closes the tab', async () => {
+    const { user } = renderBackOffice('/prestacao-de-contas/3', api);
+    const isQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(await button('Ver e editar os números'));
+    expect(isQuestioned()).toBe(false);
+    await paste(user, ROWS);
+    expect(isQuestioned()).toBe(true);
+    await user.click(await button('Adicionar 2 linhas'));
+    expect(isQuestioned()).toBe(false);
+  });
+
   it('that are pasted and not added are lost at Back only after a question', async () => {
     const { user, router } = renderBackOffice('/prestacao-de-contas', api);
     await user.click(await button('Editar Ata de março'));

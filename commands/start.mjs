@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { build } from './setup/build.mjs';
+import { announcePanel, build, buildPanel } from './setup/build.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requireFreePort } from './setup/ports.mjs';
 import { whenNpmEnds } from './setup/npm-process.mjs';
 import { Programs } from './setup/programs.mjs';
-import { reportFailures } from './setup/run.mjs';
+import { Failure, reportFailures } from './setup/run.mjs';
 import { SERVER_OPTIONS } from './setup/server-options.mjs';
 
-/** `npm start`: installs and builds what is missing, then serves everything until Ctrl-C. */
+/**
+ * `npm start`: installs and builds what is missing, then serves everything until Ctrl-C. The native panel is built while the
+ * site is served.
+ */
 reportFailures(async () => {
   requireNode();
   const host = process.env.HOST || '127.0.0.1';
@@ -22,7 +25,8 @@ reportFailures(async () => {
   const programs = new Programs();
   programs.stopOnSignals();
   whenNpmEnds(() => void programs.stop(0));
-  await build();
+  await build({ withPanel: false });
+  announcePanel();
 
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   if (standIn) {
@@ -34,7 +38,15 @@ reportFailures(async () => {
   const cms = programs.start('O servidor', [...SERVER_OPTIONS, 'cms/dist/server.js'], { ipc: true });
   await once(cms, 'message');
   console.log(welcome(siteUrl, standIn, production));
+  await buildPanel().catch(reportPanel);
 });
+
+/** Prints why the panel is missing. The site is served without it. @param {unknown} failure */
+function reportPanel(failure) {
+  console.error(
+    `\n${failure instanceof Failure ? failure.message : failure}\n/painel não tem o painel nativo.\n`,
+  );
+}
 
 /**
  * Turns on the native panel's sign-in at the stand-in: gives both programs the secret of the panel's client. Makes a new

@@ -9,6 +9,8 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
+const PANEL_PAGE = 'cms/dist/build/index.html';
+
 /** The server and its commands. */
 const PROGRAMS = fs
   .readdirSync(path.join(ROOT, 'cms'))
@@ -71,7 +73,7 @@ export const BUILDS = {
   panel: {
     label: 'painel nativo',
     inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts'],
-    output: 'cms/dist/build/index.html',
+    output: PANEL_PAGE,
     make: () =>
       must('A construção do painel', process.execPath, [path.join(ROOT, 'commands/setup/build-panel.mjs')], {
         cwd: path.join(ROOT, 'cms'),
@@ -101,8 +103,11 @@ export const BUILDS = {
   },
 };
 
-/** Installs and builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
-export async function build() {
+/**
+ * Installs and builds what is missing or older than its sources: all, or all but the native panel, which nothing waits for.
+ * @param {{ withPanel?: boolean }} [options] @throws {import('./run.mjs').Failure}
+ */
+export async function build({ withPanel = true } = {}) {
   // Strapi requires this folder, though it is empty. It cannot make it if the program's files are read-only.
   fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
   const { rootPackages, cmsPackages, installed } = startInstall();
@@ -111,7 +116,7 @@ export async function build() {
     // The panel's build reads the server's configuration.
     Promise.all([contract, cmsPackages])
       .then(() => make('server'))
-      .then(() => make('panel')),
+      .then(() => (withPanel ? buildPanel() : undefined)),
     contract.then(() => make('web')).then(() => make('admin')),
     installed,
   ]);
@@ -119,6 +124,18 @@ export async function build() {
 
 /** Builds the contract alone, which the type checks need. */
 export const buildContract = () => make('contract');
+
+/** Builds the native panel, if it is missing or older than its sources. */
+export const buildPanel = () => make('panel');
+
+/** Puts a page at /painel that says that the panel is being built, unless it was built before. */
+export function announcePanel() {
+  const page = path.join(ROOT, PANEL_PAGE);
+  if (fs.existsSync(page)) return;
+  stamp('build-panel', 'page that announces it');
+  fs.mkdirSync(path.dirname(page), { recursive: true });
+  fs.copyFileSync(path.join(ROOT, 'commands/setup/panel-announced.html'), page);
+}
 
 /** @param {string} name */
 async function make(name) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { Button } from '../../shared/ui/Button';
+import { Choice } from '../../shared/ui/Choice';
 import { useHydrated } from '../../shared/ui/useHydrated';
 import { yearAddress } from './galleryAddress';
 import styles from './GalleryFilters.module.css';
@@ -40,32 +41,28 @@ export function GalleryFilters({ view, years }: Props) {
       {...(!hydrated && { 'data-antes': 'escolher' })}
     >
       {!ofOneYear && view.page > 1 && <input type="hidden" name="page" value={view.page} />}
-      <label className={styles.field}>
-        <span>Ordem</span>
-        <select
-          name="ordem"
-          value={view.ordem}
-          onChange={({ currentTarget }) => choose(currentTarget.form!, true)}
-        >
-          <option value="desc">Mais recentes primeiro</option>
-          <option value="asc">Mais antigos primeiro</option>
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>Ano</span>
-        <select
-          name={ofOneYear ? 'ano' : 'ano_da_pagina'}
-          value={view.ano ?? view.anoDaPagina ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.form!, false)}
-        >
-          <option value="">Todos os anos</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Ordem"
+        name="ordem"
+        value={view.ordem}
+        onChange={({ currentTarget }) => choose(currentTarget.form!, true)}
+      >
+        <option value="desc">Mais recentes primeiro</option>
+        <option value="asc">Mais antigos primeiro</option>
+      </Choice>
+      <Choice
+        label="Ano"
+        name={ofOneYear ? 'ano' : 'ano_da_pagina'}
+        value={view.ano ?? view.anoDaPagina ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.form!, false)}
+      >
+        <option value="">Todos os anos</option>
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Choice>
       <noscript>
         <Button type="submit">Mostrar</Button>
       </noscript>

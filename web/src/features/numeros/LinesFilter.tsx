@@ -1,9 +1,9 @@
 import { TIPO_NAMES, TIPOS } from '@fundo/contract/numeros/numero';
 import { numerosParamsOf, numerosViewFrom, type NumerosView } from '@fundo/contract/numeros/view';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import { Button } from '../../shared/ui/Button';
+import { Choice } from '../../shared/ui/Choice';
 import { SearchField } from '../../shared/ui/SearchField';
 import { linesAddress } from './linesAddress';
 import styles from './LinesFilter.module.css';
@@ -34,7 +34,7 @@ export function LinesFilter({ view, anos }: Props) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Choice label="Ano" name="ano" value={ano === undefined ? '' : String(ano)}>
+        <Choice label="Ano" name="ano" defaultValue={ano === undefined ? '' : String(ano)}>
           <option value="">Todos os anos</option>
           {anos.map((year) => (
             <option key={year} value={year}>
@@ -42,7 +42,7 @@ export function LinesFilter({ view, anos }: Props) {
             </option>
           ))}
         </Choice>
-        <Choice label="Tipo" name="tipo" value={tipo ?? ''}>
+        <Choice label="Tipo" name="tipo" defaultValue={tipo ?? ''}>
           <option value="">Todos os tipos</option>
           {TIPO_NAMES.map((name) => (
             <option key={name} value={name}>
@@ -50,7 +50,7 @@ export function LinesFilter({ view, anos }: Props) {
             </option>
           ))}
         </Choice>
-        <Choice label="Ordem" name="ordem" value={ordem}>
+        <Choice label="Ordem" name="ordem" defaultValue={ordem}>
           <option value="data">Mais recentes primeiro</option>
           <option value="valor">Maiores valores primeiro</option>
         </Choice>
@@ -64,22 +64,6 @@ export function LinesFilter({ view, anos }: Props) {
 
 /** A view without the fields of the form. */
 const NO_FIELDS = { ano: undefined, tipo: undefined, q: '', ordem: 'data', pagina: 1 } as const;
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly children: ReactNode;
-}
-
-const Choice = ({ label, name, value, children }: ChoiceProps) => (
-  <label className={styles.field}>
-    <span>{label}</span>
-    <select name={name} defaultValue={value}>
-      {children}
-    </select>
-  </label>
-);
 
 /** The filters that links of the charts set, each with a link that removes it. */
 function OtherFilters({ view }: Pick<Props, 'view'>) {

@@ -66,7 +66,8 @@ beforeAll(async () => {
   const imagem_ponto = { x: 0.25, y: 1 };
   await admin.put(`admin/galeria_de_imagens/${id}`, { titulo, imagem: imagem_url, imagem_ponto });
   await admin.put('admin/redirecionamentos', {
-    lista: '/Atas/2023.html /atas-de-reunioes\n/obras.php?id=3 https://obras.example/3?a=b&c=d',
+    lista:
+      '/Atas/2023.html /atas-de-reunioes\n"/noticia,7.html" /sobre\n/obras.php?id=3 https://obras.example/3?a=b&c=d',
   });
   await createPergunta(admin, { titulo: 'Segunda?', ordem: 2 });
   await createPergunta(admin, { titulo: 'Primeira?', ordem: 1 });

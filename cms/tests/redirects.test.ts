@@ -44,11 +44,12 @@ describe('the addresses of the earlier site', () => {
 
   it('lead to the new ones at once, with and without their query, and to another site', async () => {
     await save(
-      '/a.php?id=3 /sobre\n/a.php /\n/fotos/2019/ https://fotos.example/2019\n/mar%C3%A7o.pdf /legislacao/7',
+      '/a.php?id=3 /sobre\n/a.php /\n/fotos/2019/ https://fotos.example/2019\n"/nota,7.html",/sobre\n/mar%C3%A7o.pdf /legislacao/7',
     );
     expect(await targetOf('/a.php?id=3')).toEqual([301, '/sobre']);
     expect(await targetOf('/A.php?id=4&utm_source=x')).toEqual([301, '/']);
     expect(await targetOf('/fotos/2019')).toEqual([301, 'https://fotos.example/2019']);
+    expect(await targetOf('/nota,7.html')).toEqual([301, '/sobre']);
     expect(await targetOf('/Mar%C3%A7o.pdf')).toEqual([301, '/legislacao/7']);
     const { headers } = await get('/a.php');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -74,7 +75,10 @@ describe('the addresses of the earlier site', () => {
   });
 
   it.each([
-    ['/a', 'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles'],
+    [
+      '/a',
+      'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles; um endereço com vírgula, entre aspas',
+    ],
     ['/sobre /', 'Linha 1: /sobre é um endereço deste site'],
     ['/a /b\n/b /a', 'Linha 1: este site não tem o endereço /b (e mais 1)'],
   ])('are refused with the line at fault: %j', async (lista, message) => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { MAX_REDIRECTS, readRedirects, redirectKey, redirectList } from './redirects.js';
+import { MAX_REDIRECTS, readRedirects, redirectKey, redirectList, writtenRedirects } from './redirects.js';
 
+const INCOMPLETE =
+  'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles; um endereço com vírgula, entre aspas';
 const problemsOf = (lista: string) => readRedirects(lista).problems;
 
 it.each([
@@ -13,6 +15,18 @@ it.each([
   const { redirects, problems } = readRedirects(lista);
   expect(problems).toEqual([]);
   expect(redirects).toMatchObject([{ de: '/ata.php?id=3', para: '/atas-de-reunioes/3' }]);
+});
+
+it.each([
+  ['a comma', '"/a,b.html" /sobre', '/a,b.html'],
+  ['a semicolon, in a CSV file', '"/a;b.html";/sobre', '/a;b.html'],
+  ['a quote, doubled', '"/a""b.html","/sobre"', '/a%22b.html'],
+  ['a space', '"/a b.html"\t/sobre', '/a%20b.html'],
+])('takes an address in quotes with %s, and writes it so that it is read again', (_case, lista, de) => {
+  const { redirects, problems } = readRedirects(lista);
+  expect(problems).toEqual([]);
+  expect(redirects).toEqual([{ de, para: '/sobre', linha: 1 }]);
+  expect(readRedirects(writtenRedirects(redirects)).redirects).toEqual(redirects);
 });
 
 it('writes addresses as a browser sends them', () => {
@@ -32,8 +46,9 @@ it.each(['//outro.example/', '/\\outro.example', '/a/..//outro.example'])(
 );
 
 it.each([
-  ['/a', 'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles'],
-  ['/a /b /c', 'Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles'],
+  ['/a', INCOMPLETE],
+  ['/a,b.html\t/sobre', INCOMPLETE],
+  ['/a /b /c', INCOMPLETE],
   ['a/b /c', 'Linha 1: o endereço antigo começa com / ou https://, e não é o da página inicial'],
   ['/ /c', 'Linha 1: o endereço antigo começa com / ou https://, e não é o da página inicial'],
   ['/a javascript:alert(1)', 'Linha 1: o endereço novo começa com / ou https://'],

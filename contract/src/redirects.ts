@@ -25,7 +25,8 @@ interface ReadList {
 
 /**
  * Reads a list of redirects: in each line the old address and the new one, with a space, a tab, a comma or a semicolon
- * between them, as pasted from a spreadsheet. Empty lines are skipped, and a first line without addresses, which names the columns.
+ * between them, as pasted from a spreadsheet or from a CSV file: an address with one of these is in quotes (RFC 4180). Empty
+ * lines are skipped, and a first line without addresses, which names the columns.
  * A new address on this site is one that it has, and an old one is none: a redirect leads to no other one, so that there
  * are no loops. `origin` is this site's: an address that begins with it is on this site.
  */
@@ -49,14 +50,15 @@ export function readRedirects(lista: string, origin?: string): ReadList {
   return { redirects, problems };
 }
 
+/** An address in quotes, in which a quote is doubled, or one without quotes. */
+const ADDRESS = /"([^"]*(?:""[^"]*)*)"|[^\s;,"]+/g;
+
 function readLine(line: string, linha: number, origin: string | undefined): Redirect | string {
-  const parts = line
-    .split(/[\s;,]+/)
-    .map((part) => part.replaceAll(/^"|"$/g, ''))
-    .filter(Boolean);
+  const parts = [...line.matchAll(ADDRESS)].map(([part, quoted]) => quoted?.replaceAll('""', '"') ?? part);
   const [old = '', entered = ''] = parts;
   const target = origin && entered.startsWith(`${origin}/`) ? entered.slice(origin.length) : entered;
-  if (parts.length !== 2) return 'escreva o endereço antigo e o novo, com um espaço entre eles';
+  if (parts.length !== 2)
+    return 'escreva o endereço antigo e o novo, com um espaço entre eles; um endereço com vírgula, entre aspas';
   if (old.length > MAX_ADDRESS || target.length > MAX_ADDRESS)
     return `cada endereço pode ter até ${MAX_ADDRESS} letras`;
   const de = pathOf(old);
@@ -97,8 +99,12 @@ export function redirectKey(address: string): string {
 }
 
 /** The list as it is stored: an old and a new address in each line. */
-export const writtenRedirects = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ de, para }) => `${de} ${para}`).join('\n');
+export const writtenRedirects = (redirects: readonly Pick<Redirect, 'de' | 'para'>[]): string =>
+  redirects.map(({ de, para }) => `${writtenAddress(de)} ${writtenAddress(para)}`).join('\n');
+
+/** An address as it is written in a line: in quotes if it has what would end it. */
+export const writtenAddress = (address: string): string =>
+  /[\s;,"]/.test(address) ? `"${address.replaceAll('"', '""')}"` : address;
 
 /** The sentence of a list with problems: the first of them. */
 export const problemsText = ([first = '', ...others]: readonly string[]): string =>
@@ -115,7 +121,7 @@ export const redirectList = z
         if (problems.length > 0) context.addIssue({ code: 'custom', message: problemsText(problems) });
       })
       .meta({
-        description: `In each line an old address and a new one, with a space between them: up to ${MAX_REDIRECTS}`,
+        description: `In each line an old address and a new one, with a space between them, in quotes if it has a comma: up to ${MAX_REDIRECTS}`,
         example: '/atas/2019.html /atas-de-reunioes',
       }),
   })

@@ -16,7 +16,7 @@ export const RedirectsScreen = () => (
       <TextField
         source="lista"
         label="Lista de endereços"
-        hint={`Em cada linha o endereço antigo e o novo, com um espaço entre eles, como /atas/2019.html /atas-de-reunioes. São até ${MAX_REDIRECTS}. Sem a parte do endereço depois de “?”, vale para qualquer uma.`}
+        hint={`Em cada linha o endereço antigo e o novo, com um espaço entre eles, como /atas/2019.html /atas-de-reunioes. Um endereço com vírgula ou ponto e vírgula fica entre aspas. São até ${MAX_REDIRECTS}. Sem a parte do endereço depois de “?”, vale para qualquer uma.`}
         multiline
         minRows={8}
         maxRows={24}

@@ -32,7 +32,7 @@ describe('the addresses of the earlier site', () => {
     const { user } = renderBackOffice('/enderecos-antigos', api);
     await user.type(await list(), '/a.php');
     await user.click(save());
-    await screen.findByText('Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles');
+    await screen.findByText(/^Linha 1: escreva o endereço antigo e o novo, com um espaço entre eles/);
     expect(api.writes()).toEqual([]);
   });
 
@@ -53,16 +53,16 @@ describe('the addresses of the earlier site', () => {
   });
 
   it('begin with one that people ask for in vain, where the new one is then typed', async () => {
-    api.missing.push({ endereco: '/velho.html', vezes: 12, ultima_vez: '2026-03-02' });
+    api.missing.push({ endereco: '/velho,3.html', vezes: 12, ultima_vez: '2026-03-02' });
     const { user } = renderBackOffice('/enderecos-antigos', api);
     const missing = within(await screen.findByRole('list', { name: 'Endereços procurados' }));
     expect(missing.getByText('12 vezes, a última em 02/03/2026')).toBeDefined();
-    await user.click(missing.getByRole('button', { name: 'Redirecionar /velho.html' }));
+    await user.click(missing.getByRole('button', { name: 'Redirecionar /velho,3.html' }));
     expect(document.activeElement).toBe(await list());
     await user.keyboard('/sobre');
     await user.click(save());
     await screen.findByText('Dados editados com sucesso');
-    expect(api.redirects).toEqual({ lista: '/velho.html /sobre' });
+    expect(api.redirects).toEqual({ lista: '"/velho,3.html" /sobre' });
   });
 
   it('say that nothing is asked for in vain', async () => {

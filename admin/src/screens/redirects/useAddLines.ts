@@ -1,3 +1,4 @@
+import { writtenAddress } from '@fundo/contract/redirects';
 import { useFormContext } from 'react-hook-form';
 
 /** Adds lines to the end of the form's list, and shows a message at it. */
@@ -12,7 +13,7 @@ export function useAddLines() {
     addFile: (text: string) => append(withoutHeading(text)),
     /** Adds a line with an old address, and moves the cursor to where the new one is typed. */
     addAddress(address: string) {
-      append(`${address} `);
+      append(`${writtenAddress(address)} `);
       setFocus('lista');
       const { activeElement } = document;
       if (activeElement instanceof HTMLTextAreaElement)

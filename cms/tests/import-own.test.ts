@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
@@ -82,26 +82,39 @@ async function withoutMoments(server: Server): Promise<string> {
   return (await tableOf(server, 'versoes')).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENTO');
 }
 
-/** Writes the tables, the files and their hashes into a tar, as the open data has them. */
-async function writeArchive(server: Server, folder: string): Promise<string> {
+type Resource = Record<'name' | 'path', string>;
+
+/**
+ * Writes the tables, the files and their hashes into a tar, as the open data has them. `inOneFile`: with the pages of all
+ * years in one table, as the first exports had it.
+ */
+async function writeArchive(server: Server, folder: string, { inOneFile = false } = {}): Promise<string> {
   const sums: string[] = [];
-  const keep = async (name: string, address: string) => {
-    const bytes = Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
+  const read = async (address: string) =>
+    Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
+  const keep = async (name: string, bytes: Buffer) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), bytes);
     sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
     return bytes.toString('utf8');
   };
-  await keep(IDENTITY_MEMBER, '/api/v1/site');
-  const { resources } = JSON.parse(await keep('datapackage.json', DATA_PACKAGE_ADDRESS));
+  await keep(IDENTITY_MEMBER, await read('/api/v1/site'));
+  const description = JSON.parse(String(await read(DATA_PACKAGE_ADDRESS))) as { resources: Resource[] };
+  if (inOneFile)
+    description.resources = [
+      ...description.resources.filter(({ name }) => !name.startsWith('paginas-')),
+      { name: 'paginas', path: 'tabelas/paginas.csv' },
+    ];
+  await keep('datapackage.json', Buffer.from(JSON.stringify(description)));
+  const { resources } = description;
   let texts = '';
-  for (const { name, path: member } of resources) texts += await keep(member, tableAddress(name));
+  for (const { name, path: member } of resources) texts += await keep(member, await read(tableAddress(name)));
   for (const address of new Set(texts.match(/\/uploads\/[0-9a-f]{24}\.\w+/g)))
-    await keep(`arquivos/${path.basename(address)}`, address);
+    await keep(`arquivos/${path.basename(address)}`, await read(address));
   await writeFile(path.join(folder, 'SHA256SUMS'), sums.join(''));
   const file = path.join(folder, 'tudo.tar');
   await create({ file, cwd: folder, portable: true }, [
-    ...resources.map((resource: { path: string }) => resource.path),
+    ...resources.map((resource) => resource.path),
     'datapackage.json',
     IDENTITY_MEMBER,
     'arquivos',
@@ -219,6 +232,18 @@ describe.each(['site', 'tudo.tar'])('an export after an import of %s', (kind) =>
     expect((await runCommand('verify', storage)).output).toContain('Tudo confere');
     expect((await runCommand('import', storage, source, '--conferir')).output).toContain('Tudo confere');
   });
+});
+
+it('imports an archive with the pages of all years in one file', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tar-'));
+  const empty = await createStorage();
+  const source = await writeArchive(there, folder, { inOneFile: true });
+  expect(await readdir(path.join(folder, 'tabelas'))).toContain('paginas.csv');
+  const { code, output } = await runCommand('import', empty, source);
+  expect([code, output]).toEqual([0, expect.stringContaining('Importados: 7;')]);
+  expect((await runCommand('import', empty, source, '--conferir')).output).toContain('Tudo confere');
+  await empty.remove();
+  await rm(folder, { recursive: true });
 });
 
 it('refuses an archive that is cut, that has another byte, or that is none', async () => {

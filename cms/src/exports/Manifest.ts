@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   OPEN_DATA_PATH,
+  OPEN_DATA_TABLE_NAMES,
   OPEN_DATA_TABLES,
-  tableFileAt,
   type TableFile,
 } from '@fundo/contract/open-data/tables';
 import type { Position } from '../record/public-changes/read-changes';
@@ -15,13 +15,14 @@ export interface Sum {
   readonly sha256: string;
 }
 
+/** A file of a table in an export. */
+export interface TableSum extends Sum, TableFile {}
+
 /** The parts of an export by which two are the same. */
 interface Contents {
-  /**
-   * Kept files, in the order of tudo.tar: README.txt, three descriptions, SHA256SUMS, which names the stored files
-   * too (stored-files.ts), and the tables.
-   */
-  readonly kept: readonly Sum[];
+  /** README.txt, three descriptions, and SHA256SUMS, which names the stored files too (stored-files.ts). */
+  readonly described: readonly Sum[];
+  readonly tables: readonly TableSum[];
   /** When the last public change in it was: the time of all members of the archives. ISO 8601 in UTC. */
   readonly momento: string;
 }
@@ -43,31 +44,27 @@ export interface Manifest extends Contents {
 /** The path of a table or the description in an export's folder and in the archives, from its address. */
 export const keptPath = (address: string): string => address.slice(OPEN_DATA_PATH.length + 1);
 
-/** The files of the tables in an export. */
-export const tableFilesOf = ({ kept }: Manifest): (Sum & TableFile)[] =>
-  kept.flatMap((sum) => {
-    const file = tableFileAt(`${OPEN_DATA_PATH}/${sum.name}`);
-    return file ? [{ ...sum, ...file }] : [];
-  });
+/** The files of an export that are kept in its folder, in the order of tudo.tar. */
+export const keptFiles = ({ described, tables }: Contents): readonly Sum[] => [...described, ...tables];
 
 /** The folder of the stored files in tudo.tar. */
 export const FILES_FOLDER = 'arquivos';
 
 /** Exports of another layout, or with other columns, are made again after an upgrade. */
-const LAYOUT = 4;
+const LAYOUT = 5;
 export const FORMAT = createHash('sha256')
   .update(JSON.stringify([LAYOUT, OPEN_DATA_TABLES]))
   .digest('hex')
   .slice(0, 16);
 
 /** Returns the name of the state with these contents. */
-export const stateOf = ({ kept, momento }: Contents): string =>
+export const stateOf = ({ described, tables, momento }: Contents): string =>
   createHash('sha256')
-    .update(JSON.stringify([FORMAT, momento, kept]))
+    .update(JSON.stringify([FORMAT, momento, described, tables]))
     .digest('hex')
     .slice(0, 16);
 
-const sum: z.ZodType<Sum> = z.strictObject({
+const sum = z.strictObject({
   name: z.string(),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -84,7 +81,8 @@ const manifest: z.ZodType<Manifest> = z.strictObject({
   }),
   madeAt: z.int().positive(),
   momento: z.string(),
-  kept: z.array(sum),
+  described: z.array(sum),
+  tables: z.array(sum.extend({ table: z.enum(OPEN_DATA_TABLE_NAMES), year: z.int().optional() })),
   zip: sum,
   stored: sum,
 });

@@ -19,7 +19,8 @@ async function adopt(number: number, { bytes = 1, cursor = number, madeAt = numb
     position: { cursor, resumo: 'a', momento: '2026-03-01T12:00:00.000Z', registro: 1 },
     madeAt,
     momento: '2026-03-01T12:00:00.000Z',
-    kept: [],
+    described: [],
+    tables: [],
     zip: { name: 'tabelas.zip', bytes, sha256: 'a'.repeat(64) },
     stored: { name: 'arquivos.txt', bytes: 0, sha256: 'a'.repeat(64) },
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { STATE } from '@fundo/contract/open-data/exports';
 import { env } from '../base/environment/env';
 import { partOf } from '../base/part';
-import { parseManifest, type Manifest } from './Manifest';
+import { keptFiles, parseManifest, type Manifest } from './Manifest';
 
 /**
  * The folder of the kept exports: one folder for each, by the name of its state. Instances on one machine may share it.
@@ -22,7 +22,8 @@ const ROOM = 2;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
 /** The bytes that an export takes on the disk. */
-const bytesOf = ({ kept, zip }: Manifest): number => kept.reduce((sum, { bytes }) => sum + bytes, zip.bytes);
+const bytesOf = (manifest: Manifest): number =>
+  keptFiles(manifest).reduce((sum, { bytes }) => sum + bytes, manifest.zip.bytes);
 
 /** Returns a path for a new export, which is adopted when it is complete. `like` is the last one. */
 export async function newExportFolder(like: Manifest | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { FILES_FOLDER, type Manifest, type Sum } from './Manifest';
+import { FILES_FOLDER, keptFiles, type Manifest, type Sum } from './Manifest';
 import { readStoredFiles } from './stored-files';
 import { TarLayout } from './TarLayout';
 
@@ -23,11 +23,10 @@ export function tarOf(manifest: Manifest): Promise<TarLayout<ExportMember>> {
 }
 
 async function layoutOf(manifest: Manifest): Promise<TarLayout<ExportMember>> {
-  const { kept, momento } = manifest;
   const files = await readStoredFiles(manifest);
   const members = [
-    ...kept.map(({ name, bytes }) => ({ name, bytes, stored: undefined })),
+    ...keptFiles(manifest).map(({ name, bytes }) => ({ name, bytes, stored: undefined })),
     ...files.map((file) => ({ name: `${FILES_FOLDER}/${file.name}`, bytes: file.bytes, stored: file })),
   ];
-  return new TarLayout(members, new Date(momento));
+  return new TarLayout(members, new Date(manifest.momento));
 }

@@ -243,7 +243,7 @@ export type OpenDataRow<Name extends OpenDataTableName = OpenDataTableName> = {
 /** A file of a table: of one year, if the table is by year, or of all. */
 export interface TableFile {
   readonly table: OpenDataTableName;
-  readonly year: number | undefined;
+  readonly year?: number | undefined;
 }
 
 /** The name of a file, without its extension: 'documentos', 'paginas-2025'. */

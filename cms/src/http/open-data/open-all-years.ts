@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OPEN_DATA_TABLES, type OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { csvHeader } from '../../content/read/open-data/table-csv';
-import { tableFilesOf, type Manifest } from '../../exports/Manifest';
+import type { Manifest } from '../../exports/Manifest';
 import { openKept, type ExportFile } from '../../exports/open-kept';
 import type { ByteRange } from '../../files/store/FileStore';
 
@@ -15,7 +15,7 @@ export function openAllYears(
   table: OpenDataTableName,
 ): { readonly file: ExportFile; readonly version: string } {
   const header = Buffer.from(csvHeader(Object.keys(OPEN_DATA_TABLES[table].columns)));
-  const years = tableFilesOf(manifest).filter((file) => file.table === table);
+  const years = manifest.tables.filter((file) => file.table === table);
   const bytes = years.reduce((sum, year) => sum + year.bytes - header.length, header.length);
   const hash = createHash('sha256').update(header);
   for (const { sha256 } of years) hash.update(sha256);

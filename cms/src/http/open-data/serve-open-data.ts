@@ -14,7 +14,7 @@ import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { clientAddress } from '../../base/request/client-address';
 import { openDataExports, RETRY_SECONDS, type KeptExport } from '../../content/read/open-data/ExportKeeper';
-import { keptPath } from '../../exports/Manifest';
+import { keptFiles, keptPath } from '../../exports/Manifest';
 import { openKept, type ExportFile } from '../../exports/open-kept';
 import { sendFailure } from '../send-failure';
 import { sendStored } from '../static-files/send-stored';
@@ -92,7 +92,7 @@ const refuse = (ctx: Context, failure: ApiError): void =>
 /** Opens a description or a file of a table. @throws ApiError 404 if there are no documents of its year */
 async function keptFile({ manifest, signal }: KeptExport, address: string): Promise<Download> {
   const name = keptPath(address);
-  const sum = manifest.kept.find((one) => one.name === name);
+  const sum = keptFiles(manifest).find((one) => one.name === name);
   if (sum) return { file: await openKept(manifest, name), version: sum.sha256, signal };
   const { table, year } = tableFileAt(address)!;
   if (year === undefined) return { ...openAllYears(manifest, table), signal };

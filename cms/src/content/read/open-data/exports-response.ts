@@ -1,7 +1,7 @@
 import { tableFileAddress } from '@fundo/contract/open-data/tables';
 import { exportAddress, type ExportName } from '@fundo/contract/open-data/exports';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
-import { tableFilesOf, type Manifest } from '../../../exports/Manifest';
+import type { Manifest } from '../../../exports/Manifest';
 import { tarOf } from '../../../exports/tar-of';
 import type { ReadResponse } from '../read-responses';
 import { openDataExports } from './ExportKeeper';
@@ -19,7 +19,7 @@ export async function exportsResponse(): Promise<ReadResponse> {
 const NOT_MADE: OpenDataExports = { estado: null, momento: null, arquivos: [], tabelas: [] };
 
 async function shownOf(manifest: Manifest): Promise<OpenDataExports> {
-  const { state, momento, zip } = manifest;
+  const { state, momento, zip, tables } = manifest;
   const tar = await tarOf(manifest);
   const endereco = (name: ExportName) => exportAddress(name, state);
   return {
@@ -29,7 +29,7 @@ async function shownOf(manifest: Manifest): Promise<OpenDataExports> {
       { nome: 'tabelas.zip', endereco: endereco('tabelas.zip'), bytes: zip.bytes, sha256: zip.sha256 },
       { nome: 'tudo.tar', endereco: endereco('tudo.tar'), bytes: tar.bytes, sha256: null },
     ],
-    tabelas: tableFilesOf(manifest).map(({ table, year, bytes, sha256 }) => ({
+    tabelas: tables.map(({ table, year, bytes, sha256 }) => ({
       tabela: table,
       ano: year ?? null,
       endereco: tableFileAddress({ table, year }),

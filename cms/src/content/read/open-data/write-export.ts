@@ -10,10 +10,17 @@ import {
   tableAddress,
   type OpenDataRow,
   type OpenDataTableName,
-  type TableFile,
 } from '@fundo/contract/open-data/tables';
 import { env } from '../../../base/environment/env';
-import { FILES_FOLDER, FORMAT, keptPath, stateOf, type Manifest, type Sum } from '../../../exports/Manifest';
+import {
+  FILES_FOLDER,
+  FORMAT,
+  keptPath,
+  stateOf,
+  type Manifest,
+  type Sum,
+  type TableSum,
+} from '../../../exports/Manifest';
 import { PagePlaces } from '../../../exports/PagePlaces';
 import { writeStoredFiles } from '../../../exports/stored-files';
 import { writeKept, writeZip } from '../../../exports/write-kept';
@@ -49,7 +56,7 @@ export async function writeExport(
   { position, last, signal }: Export,
 ): Promise<Manifest> {
   const urls = new Set<string>();
-  const tables: (Sum & TableFile)[] = [];
+  const tables: TableSum[] = [];
   const places = await PagePlaces.open(last);
   try {
     for (const name of OPEN_DATA_TABLE_NAMES) {
@@ -58,8 +65,7 @@ export async function writeExport(
         continue;
       }
       const csv = tableCsv(columnsOf(name), collecting(name, TABLE_ROWS[name](strapi), urls));
-      const sum = await writeKept(folder, keptPath(tableAddress(name)), csv, signal);
-      tables.push({ table: name, year: undefined, ...sum });
+      tables.push({ table: name, ...(await writeKept(folder, keptPath(tableAddress(name)), csv, signal)) });
     }
     await places.write(folder, signal);
   } finally {
@@ -75,12 +81,11 @@ export async function writeExport(
     await writeKept(folder, IDENTITY_MEMBER, [jsonText(site)], signal),
     await writeKept(folder, CATALOG, [jsonText(catalog({ siteUrl, site, changed, files: tables }))], signal),
   ];
-  const kept = tables.map(({ name, bytes, sha256 }): Sum => ({ name, bytes, sha256 }));
-  const summed = [...described, ...kept, ...files.map(inFilesFolder)];
+  const summed = [...described, ...tables, ...files.map(inFilesFolder)];
   const hashes = await writeKept(folder, SUMS, summed.map(sumLine), signal);
-  const zip = await writeZip(folder, [...described, ...kept], { momento, signal });
+  const zip = await writeZip(folder, [...described, ...tables], { momento, signal });
   const stored = await writeStoredFiles(folder, files, signal);
-  const contents = { kept: [...described, hashes, ...kept], momento };
+  const contents = { described: [...described, hashes], tables, momento };
   return { state: stateOf(contents), format: FORMAT, position, madeAt: Date.now(), zip, stored, ...contents };
 }
 

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { yearOf } from '@fundo/contract/fund-time';
 import { hasText } from '@fundo/contract/reading-state';
-import { OPEN_DATA_TABLES, type OpenDataRow, type TableFile } from '@fundo/contract/open-data/tables';
+import { OPEN_DATA_TABLES, type OpenDataRow } from '@fundo/contract/open-data/tables';
 import { KeptWriter } from '../../../exports/KeptWriter';
-import type { Sum } from '../../../exports/Manifest';
+import type { TableSum } from '../../../exports/Manifest';
 import { pagesPath, type PagePlaces } from '../../../exports/PagePlaces';
 import { hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
@@ -29,7 +29,7 @@ export async function writePages(
   strapi: Core.Strapi,
   folder: string,
   { places, signal }: Options,
-): Promise<(Sum & TableFile)[]> {
+): Promise<TableSum[]> {
   const files = new Map<number, KeptWriter>();
   const begin = async (year: number): Promise<KeptWriter> => {
     const file = await KeptWriter.open(folder, pagesPath(year), signal);
@@ -51,7 +51,7 @@ export async function writePages(
           await file.write(lines);
         places.add(key, { year, start, bytes: file.bytes - start });
       }
-    const sums: (Sum & TableFile)[] = [];
+    const sums: TableSum[] = [];
     for (const [year, file] of [...files].toSorted(([one], [other]) => one - other))
       sums.push({ table: 'paginas', year, ...(await file.finish()) });
     return sums;

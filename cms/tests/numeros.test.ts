@@ -212,6 +212,26 @@ describe('GET /numeros', () => {
     await remove(...ids);
   });
 
+  it('are on a page of each year that has some, which is cached until they change', async () => {
+    const page = async (year: number) => {
+      const { status, headers } = await fetch(`${server.url}/numeros?ano=${year}`);
+      // A page that is never cached has no ETag.
+      return [status, headers.get('etag')] as const;
+    };
+    const first = await create([numero({ data: '2013-05-01' })]);
+    const [status, etag] = await page(2013);
+    expect([status, etag]).toEqual([200, expect.any(String)]);
+    expect(await page(2013)).toEqual([200, etag]);
+    expect((await page(2012))[0]).toBe(404);
+    const second = await create([
+      numero({ data: '2012-05-01' }),
+      numero({ data: '2013-05-02', centavos: 7 }),
+    ]);
+    expect(await page(2012)).toEqual([200, expect.any(String)]);
+    expect((await page(2013))[1]).not.toBe(etag);
+    await remove(first.id, second.id);
+  });
+
   it.each([
     'ano=20',
     'bimestre=7',

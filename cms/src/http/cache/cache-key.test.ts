@@ -65,9 +65,11 @@ describe('the cache key', () => {
     expect(keyOf('/busca.atom?q=ata')).toBeNull();
   });
 
-  it('of the page of the figures is its address; a year, filtered lines and further pages have none', () => {
+  it('of the page of the figures is its address, with a year; filtered lines and further pages have none', () => {
     expect(keyOf('/numeros?utm_source=a&ano=&pagina=1')).toBe('/numeros');
-    for (const query of ['ano=2024', 'tipo=despesa', 'q=papel', 'pagina=2'])
+    expect(keyOf('/numeros?pagina=1&ano=2024&ano=x&utm_source=a')).toBe('/numeros?ano=2024');
+    expect(keyOf('/numeros?ano=24')).toBe('/numeros');
+    for (const query of ['ano=2024&bimestre=1', 'tipo=despesa', 'q=papel', 'pagina=2'])
       expect(keyOf(`/numeros?${query}`), query).toBeNull();
   });
 

@@ -3,7 +3,12 @@ import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-vie
 import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { isListFile } from '@fundo/contract/list-files';
-import { numerosAddress, numerosParamsOf, numerosViewFrom } from '@fundo/contract/numeros/view';
+import {
+  numerosAddress,
+  numerosParamsOf,
+  numerosViewFrom,
+  type NumerosView,
+} from '@fundo/contract/numeros/view';
 import { documentsFilterOf, perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
@@ -50,19 +55,16 @@ export function cacheKey(path: string, query: string): string | null {
 
 /**
  * The key of a page of the site or of a list as a file, with the parameters that the page reads. Not cached, because a hit
- * is unlikely: search results, filtered questions and documents, the figures of a year, the check of a file, a part of a
+ * is unlikely: search results, filtered questions, documents and figures, the check of a file, a part of a
  * document's text, its marked words or changes, and the albums of one year within a page. The pages of a whole year are
- * cached: only years with albums respond with 200.
+ * cached: only years with albums, or with figures, respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
   if (isListFile(path)) return listKey(path, new URLSearchParams(query));
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === SITE_PAGES.check.path) return hashOf(new URLSearchParams(query)) === '' ? path : null;
-  if (path === SITE_PAGES.numeros.path)
-    return numerosAddress(numerosParamsOf(numerosViewFrom(new URLSearchParams(query)))) === path
-      ? path
-      : null;
+  if (path === SITE_PAGES.numeros.path) return numerosKey(numerosViewFrom(new URLSearchParams(query)));
   if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
   if (DOCUMENT_LISTS.has(path)) return documentsFilterOf(new URLSearchParams(query)) === '' ? path : null;
   if (isDocumentPage(path))
@@ -71,4 +73,9 @@ function pageKey(path: string, query: string): string | null {
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
   return view.anoDaPagina === undefined ? path + searchOf(view) : null;
+}
+
+function numerosKey(view: NumerosView): string | null {
+  const { ano, ...filters } = numerosParamsOf(view);
+  return Object.keys(filters).length === 0 ? numerosAddress(ano === undefined ? {} : { ano }) : null;
 }

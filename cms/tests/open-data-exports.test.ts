@@ -325,6 +325,37 @@ describe('after a withdrawal', () => {
     );
   });
 
+  it('the next state copies the pages of the other texts, and no file has the withdrawn ones', async () => {
+    const folder = path.join(storage.dataDir, 'private/dados-abertos');
+    const keptTexts = async (): Promise<string> => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return (await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name))))).join(
+        '',
+      );
+    };
+    const first = await createRead('Ata que sai', 'Texto que sai.', '2020-05-03');
+    const second = await createRead('Ata que sai depois', 'Texto que sai depois.', '2021-05-03');
+    const { id } = await createPergunta(admin, { titulo: 'Outra?' });
+    await admin.delete(`admin/perguntas_frequentes/${id}`);
+    await present('tudo.tar');
+    // Only who reads its text again sees it.
+    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+      database('textos_de_paginas').update({ blocos: database.raw("replace(blocos, 'Texto', 'Relido')") }),
+    );
+    await admin.delete(`admin/atas_reunioes/${first.id}`);
+    await expect.poll(keptTexts).not.toContain('Texto que sai.');
+    expect(await keptTexts()).toContain('Texto que sai depois.');
+    await admin.delete(`admin/atas_reunioes/${second.id}`);
+    await expect.poll(keptTexts).not.toContain('Texto que sai depois.');
+    const state = (await present('tudo.tar')).split('/')[2];
+    const pages = String(await bytesAt(tableAddress('paginas')));
+    expect(pages).toContain('Texto de 2020.');
+    expect(pages).toContain('Texto da primeira ata.');
+    expect(pages).not.toMatch(/Relido|que sai/);
+    expect(await readdir(folder)).toEqual([state]);
+  });
+
   it('by the clock, the state is gone at that moment', async () => {
     const body = { titulo: SECRET, arquivo: pdfString(`${SECRET} com hora`) };
     const { id, arquivo } = (await admin.post('admin/atas_reunioes', body)).body;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,18 +7,31 @@ import { PagePlaces } from './PagePlaces';
 
 const KEY = 'atas_reunioes 1 hash 2026-11-27';
 const OTHER_KEY = 'atas_reunioes 2 hash 2026-11-27';
+const LAST_KEY = 'atas_reunioes 3 hash 2026-11-27';
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-places-'));
   await mkdir(path.join(folder, 'tabelas'));
   const places = await PagePlaces.open(undefined);
-  for (const [year, key, line] of [
-    [2024, KEY, 'linha'],
-    [2025, OTHER_KEY, 'outra'],
-  ] as const) {
-    await writeFile(path.join(folder, `tabelas/paginas-${year}.csv`), `cabeçalho, ${line}`);
-    places.add(key, { year, start: Buffer.byteLength('cabeçalho, '), bytes: 5 });
+  const tables = {
+    2024: [[KEY, 'linha']],
+    2025: [
+      [LAST_KEY, 'fica só aqui'],
+      [OTHER_KEY, 'outra'],
+    ],
+  };
+  for (const [year, texts] of Object.entries(tables)) {
+    let written = 'cabeçalho, ';
+    for (const [key = '', line = ''] of texts) {
+      places.add(key, {
+        year: Number(year),
+        start: Buffer.byteLength(written),
+        bytes: Buffer.byteLength(line),
+      });
+      written += line;
+    }
+    await writeFile(path.join(folder, `tabelas/paginas-${year}.csv`), written);
   }
   await places.write(folder, new AbortController().signal);
 });
@@ -43,4 +56,22 @@ it('copies nothing from a table that was cut, or from a folder without places', 
   expect(await copied(KEY)).toBeUndefined();
   await rm(path.join(folder, 'lugares-das-paginas.txt'));
   expect(await copied(KEY)).toBeUndefined();
+});
+
+it('moves the pages that are kept to another folder, and leaves the others', async () => {
+  const other = await mkdtemp(path.join(os.tmpdir(), 'fundo-places-'));
+  const places = await PagePlaces.open(folder);
+  const { signal } = new AbortController();
+  await places.moveTo(other, (key) => key !== LAST_KEY, signal);
+  await places.close();
+  const tables = path.join(other, 'tabelas');
+  const texts = await Promise.all(
+    (await readdir(tables)).map((name) => readFile(path.join(tables, name), 'utf8')),
+  );
+  expect(texts.join('')).not.toContain('fica só aqui');
+  await rm(folder, { recursive: true });
+  folder = other;
+  expect(await copied(KEY)).toBe('linha');
+  expect(await copied(OTHER_KEY)).toBe('outra');
+  expect(await copied(LAST_KEY)).toBeUndefined();
 });

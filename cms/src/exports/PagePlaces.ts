@@ -1,6 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { tableFileAddress } from '@fundo/contract/open-data/tables';
+import { groupedBy } from '../base/grouped-by';
+import { KeptWriter } from './KeptWriter';
 import { linesOf } from './lines';
 import { keptPath } from './Manifest';
 import { writeKept } from './write-kept';
@@ -19,6 +21,7 @@ interface Place {
   readonly start: number;
   readonly bytes: number;
 }
+type Text = readonly [key: string, place: Place];
 type Places = Map<string, Place>;
 /** The files of the table of pages by year. */
 type Files = ReadonlyMap<number, FileHandle>;
@@ -28,18 +31,20 @@ type Files = ReadonlyMap<number, FileHandle>;
  * of a text that was not read again, also into the file of another year.
  */
 export class PagePlaces {
+  readonly #folder: string;
   readonly #before: Places;
   readonly #files: Files;
   readonly #now: Places = new Map();
 
-  private constructor(before: Places, files: Files) {
+  private constructor(folder: string, before: Places, files: Files) {
+    this.#folder = folder;
     this.#before = before;
     this.#files = files;
   }
 
   /** `last` is the folder of the last export; without it, nothing can be copied. */
   static async open(last: string | undefined): Promise<PagePlaces> {
-    const nothing = new PagePlaces(new Map(), new Map());
+    const nothing = new PagePlaces('', new Map(), new Map());
     if (last === undefined) return nothing;
     const files = new Map<number, FileHandle>();
     try {
@@ -51,7 +56,7 @@ export class PagePlaces {
         files.set(year, file);
         if ((await file.stat()).size < end) throw new Error(`The table of pages of ${year} is cut`);
       }
-      return new PagePlaces(before, files);
+      return new PagePlaces(last, before, files);
     } catch {
       // An export of an earlier release, one that is damaged, or one that another instance has removed.
       await closeAll(files);
@@ -68,6 +73,39 @@ export class PagePlaces {
   /** Remembers where the new files have the pages of a text. */
   add(key: string, place: Place): void {
     this.#now.set(key, place);
+  }
+
+  /**
+   * Moves the pages of the texts for which `isKept` is true from the last export into another folder, with their places:
+   * a file of which all are kept as it is. @throws if `signal` is aborted
+   */
+  async moveTo(folder: string, isKept: (key: string) => boolean, signal: AbortSignal): Promise<void> {
+    for (const [year, texts] of groupedBy([...this.#before], ([, place]) => place.year)) {
+      const kept = texts.filter(([key]) => isKept(key));
+      if (kept.length < texts.length) await this.#copyTexts(folder, year, kept, signal);
+      else await this.#moveYear(folder, year, texts);
+    }
+    await this.write(folder, signal);
+  }
+
+  async #copyTexts(folder: string, year: number, texts: readonly Text[], signal: AbortSignal): Promise<void> {
+    const file = await KeptWriter.open(folder, pagesPath(year), signal);
+    try {
+      for (const [key, place] of texts) {
+        this.add(key, { ...place, start: file.bytes });
+        for await (const piece of piecesOf(this.#files.get(year)!, place)) await file.write(piece);
+      }
+      await file.finish();
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #moveYear(folder: string, year: number, texts: readonly Text[]): Promise<void> {
+    const target = path.join(folder, pagesPath(year));
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path.join(this.#folder, pagesPath(year)), target);
+    for (const [key, place] of texts) this.add(key, place);
   }
 
   /** Writes the places in the new files next to them. */

@@ -33,7 +33,19 @@ export async function newExportFolder(like: Manifest | undefined): Promise<strin
   return partOf(folderOf('novo'));
 }
 
-/** Deletes an export that was not adopted. */
+/** Returns a path for the pages that are left of a withdrawn export. */
+export const newPagesFolder = (): string => partOf(folderOf('paginas'));
+
+/** Moves a withdrawn export to where no request finds it. Returns its new path; undefined if it is not kept any more. */
+export async function retireExport(state: string): Promise<string | undefined> {
+  const retired = partOf(folderOf('retirado'));
+  return rename(folderOf(state), retired).then(
+    () => retired,
+    () => undefined,
+  );
+}
+
+/** Deletes an export that was not adopted, or what is left of one. */
 export const deleteUnfinished = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
 

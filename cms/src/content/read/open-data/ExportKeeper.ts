@@ -10,10 +10,12 @@ import {
   newExportFolder,
   readExport,
   removeExport,
+  retireExport,
 } from '../../../exports/export-folder';
 import type { Manifest } from '../../../exports/Manifest';
 import { isBehindClock, mayStillBeShown, presentPosition } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
+import { sparePages, stillSpare, type SparePages } from './spare-pages';
 import { writeExport } from './write-export';
 
 /** An export is made this long after the last change, in ms, and at the latest this long after the first. */
@@ -43,6 +45,8 @@ class ExportKeeper {
   #onMade: () => void = () => undefined;
   readonly #open = new Map<string, { manifest: Manifest; controller: AbortController }>();
   #newest: string | undefined;
+  /** Of the newest export, once it is withdrawn and until there is another. */
+  #spare: Promise<SparePages | undefined> = Promise.resolve(undefined);
   #making: Promise<KeptExport> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** The first change that no export has, in ms since 1970. */
@@ -63,6 +67,9 @@ class ExportKeeper {
     if (!this.#strapi || this.#stopping.signal.aborted) return;
     const now = Date.now();
     this.#changedAt ??= now;
+    this.#spare = this.#spare.then(
+      (spare) => spare && stillSpare(this.#strapi!, spare, this.#stopping.signal),
+    );
     this.#makeIn(Math.max(0, Math.min(QUIET_MS, this.#changedAt + LATEST_MS - now)));
     void Promise.all([...this.#open.keys()].map((state) => this.find(state))).catch((error: unknown) =>
       this.#strapi!.log.error('The exports of the open data could not be checked', { cause: error }),
@@ -94,6 +101,7 @@ class ExportKeeper {
     clearTimeout(this.#timer);
     this.#stopping.abort();
     await this.#making?.catch(() => undefined);
+    await this.#deleteSpare();
   }
 
   get #database() {
@@ -140,13 +148,10 @@ class ExportKeeper {
     while (await isBehindClock(this.#database)) await wait(CLOCK_MS, undefined, { signal });
     const position = await presentPosition(this.#database);
     const last = this.#newest === undefined ? undefined : this.#open.get(this.#newest)?.manifest;
+    const pages = last ? folderOf(last.state) : (await this.#spare)?.folder;
     const folder = await newExportFolder(last);
     try {
-      const manifest = await writeExport(this.#strapi!, folder, {
-        position,
-        last: last && folderOf(last.state),
-        signal,
-      });
+      const manifest = await writeExport(this.#strapi!, folder, { position, last: pages, signal });
       const { cursor } = await presentPosition(this.#database);
       const isSame = cursor === position.cursor || isLast;
       if (!isSame || !(await mayStillBeShown(this.#database, position))) return undefined;
@@ -162,6 +167,7 @@ class ExportKeeper {
     await adoptExport(folder, manifest);
     this.#newest = manifest.state;
     const kept = this.#keep(manifest);
+    await this.#deleteSpare();
     const states = new Set((await keptExports()).map(({ state }) => state));
     for (const state of this.#open.keys()) if (!states.has(state)) this.#open.delete(state);
     this.#onMade();
@@ -177,8 +183,21 @@ class ExportKeeper {
   async #drop(state: string): Promise<void> {
     this.#open.get(state)?.controller.abort();
     this.#open.delete(state);
-    if (this.#newest === state) this.#newest = undefined;
+    if (this.#newest === state) {
+      this.#newest = undefined;
+      this.#spare = retireExport(state).then((folder) =>
+        folder === undefined ? undefined : sparePages(this.#strapi!, folder, this.#stopping.signal),
+      );
+      await this.#spare;
+    }
     await removeExport(state);
+  }
+
+  async #deleteSpare(): Promise<void> {
+    const spare = this.#spare;
+    this.#spare = Promise.resolve(undefined);
+    const { folder } = (await spare) ?? {};
+    if (folder !== undefined) await deleteUnfinished(folder);
   }
 }
 

@@ -211,7 +211,7 @@ async function* entriesOf<Entry>(strapi: Core.Strapi, resource: CmsResource): As
 }
 
 /** Yields the ids of the public entries of a section in order, in batches. */
-async function* idsOf(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<number[]> {
+export async function* idsOf(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<number[]> {
   for (let last = 0, isMore = true; isMore;) {
     const shown = (await strapi.db.query(resource.uid).findMany({
       select: ['id'],

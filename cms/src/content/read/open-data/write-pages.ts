@@ -8,11 +8,12 @@ import type { TableSum } from '../../../exports/Manifest';
 import { pagesPath, type PagePlaces } from '../../../exports/PagePlaces';
 import { hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import { withdrawalOf } from '../../../record/withdrawals';
+import { withdrawalOf, withdrawnHashes } from '../../../record/withdrawals';
 import { pageTextsInGroups } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
+import { CMS_RESOURCES } from '../../sections/table';
 import { csvHeader, csvLines } from './table-csv';
-import { documentsIn } from './table-rows';
+import { documentsIn, idsOf } from './table-rows';
 
 const COLUMNS = Object.keys(OPEN_DATA_TABLES.paginas.columns);
 
@@ -45,7 +46,7 @@ export async function writePages(
         const file = files.get(year) ?? (await begin(year));
         const text = await shownText(strapi, arquivo);
         if (!text) continue;
-        const key = [secao, id, text.sha256, text.lida_em].join(' ');
+        const key = textKey(secao, id, text);
         const start = file.bytes;
         for await (const lines of places.copyOf(key) ?? pagesOf(strapi, secao, id, text.sha256))
           await file.write(lines);
@@ -60,8 +61,35 @@ export async function writePages(
   }
 }
 
+interface ShownText {
+  readonly sha256: string;
+  /** When it was read, ISO 8601 in UTC. */
+  readonly lida_em: string | null;
+}
+
+/** The key of a text in PagePlaces: its document, the hash of its file, and when it was read. */
+const textKey = (secao: string, id: number, { sha256, lida_em }: ShownText): string =>
+  [documentKey(secao, id), sha256, lida_em].join(' ');
+
+const documentKey = (secao: string, id: number): string => `${secao} ${id}`;
+
+/** Returns a predicate on keys: true if the document is public now, and the file was not withdrawn. */
+export async function publicTexts(strapi: Core.Strapi): Promise<(key: string) => boolean> {
+  const rows: { sha256: string }[] = await withdrawnHashes(databaseOf(strapi));
+  const withdrawn = new Set(rows.map(({ sha256 }) => sha256));
+  const documents = new Set<string>();
+  for (const resource of Object.values(CMS_RESOURCES))
+    if (resource.contract.kind === 'document')
+      for await (const ids of idsOf(strapi, resource))
+        for (const id of ids) documents.add(documentKey(resource.contract.path, id));
+  return (key) => {
+    const [secao = '', id, sha256 = ''] = key.split(' ');
+    return documents.has(documentKey(secao, Number(id))) && !withdrawn.has(sha256);
+  };
+}
+
 /** Returns the hash of a file whose text the public sees, and when it was read; undefined if there is none. */
-async function shownText(strapi: Core.Strapi, arquivo: string) {
+async function shownText(strapi: Core.Strapi, arquivo: string): Promise<ShownText | undefined> {
   const database = databaseOf(strapi);
   const sha256 = await hashOf(database, arquivo);
   if (!sha256 || (await withdrawalOf(database, sha256))) return undefined;

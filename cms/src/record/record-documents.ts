@@ -17,8 +17,8 @@ interface EntryFiles {
 const CHANGES = new Set(['create', 'update', 'delete', 'clone']);
 
 /**
- * Records changes that reach an entry through Strapi's document service and not through the services of /api/v1:
- * changes in the native panel. A deletion there moves an entry to the trash. Registered first, so that changes by other
+ * Records changes that reach an entry through Strapi's document service and not through content/write: changes in the
+ * native panel. A deletion there moves an entry to the trash. Registered first, so that changes by other
  * middlewares are part of the recorded change.
  */
 export function recordDocuments(

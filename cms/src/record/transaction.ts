@@ -13,8 +13,8 @@ export const databaseOf = (strapi: Core.Strapi): Knex => transactionCtx.get() ??
 export const onCommit = (work: () => void): void => transactionCtx.onCommit(work);
 
 /**
- * Runs work on files at once, or after the commit of the current transaction: the request of that transaction is
- * answered when the work is done (http/await-files.ts). A failure is logged: the change before it is stored.
+ * Runs work on files at once, or after the commit of the current transaction: the request of that transaction gets
+ * its response when the work is done (http/await-files.ts). A failure is logged: the change before it is stored.
  */
 export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
   const logged = () =>

@@ -182,7 +182,7 @@ export class IndexKeeper {
     const marked = await stat(rebuildMark()).catch(() => undefined);
     if (marked && marked.mtimeMs > this.#builtAt) void this.#rebuild();
     const changed = await this.#source.changedSince(this.#position, this.#entries.unread);
-    if (!changed) return void this.#rebuild(new ThreadError('It is that of another record', USELESS));
+    if (!changed) return void this.#rebuild(new ThreadError('The record is another one', USELESS));
     const { position } = changed;
     const keys = new Set([...changed.keys, ...this.#readAgain]);
     // First hides what is no longer public: that must not wait for a long file.
@@ -208,7 +208,7 @@ export class IndexKeeper {
   /** Builds a new index. The old one, if any, is still read and still follows changes. */
   async #rebuild(cause?: unknown): Promise<void> {
     if (this.#rebuilding || this.#isStopped) return;
-    if (cause !== undefined) this.#log.warn('The search index is made anew', { cause });
+    if (cause !== undefined) this.#log.warn('The search index is built again', { cause });
     await this.#replace(() => this.#buildUntilDone(isUseless(cause)));
   }
 

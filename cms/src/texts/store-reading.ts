@@ -35,7 +35,7 @@ export async function storeReading(
     .filter(({ page }) => !toRecognise.has(page))
     .map((page) => ({ ...page, isByMachine: false, failure: failureOf(page) }));
   return database.transaction(async (trx) => {
-    // The row comes first: forgetting a file locks it.
+    // The row comes first: deleteReading locks it.
     if (!(await renewClaim(trx, sha256, { paginas: isPdf ? pages : null }))) return true;
     await storePageTexts(trx, sha256, texts);
     await awaitRecognition(trx, sha256, [...toRecognise]);

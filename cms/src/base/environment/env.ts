@@ -73,7 +73,7 @@ export const variables = z.object({
     .describe('Size of the copies of its files that an instance keeps in `DATA_DIR`, in megabytes.'),
   SEARCH_DIR: z.string().optional().meta({
     description:
-      'Folder of the search indexes, which are made anew whenever they are missing: a quick local disk.',
+      'Folder of the search indexes, which are built again whenever they are missing: a quick local disk.',
     unset: '`private/busca` in `DATA_DIR`',
   }),
   DATABASE_URL: z

@@ -27,7 +27,7 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
     ordem: row.ordem ?? MAX_ORDEM,
     ...instants(row),
   }),
-  // Without a place, services/places.ts finds one for a new question, and an edited one keeps its own.
+  // Without a position, a new question goes last (write/question-order.ts), and an edited one keeps its position.
   fromWire: async ({ titulo, resposta, ordem }) => ({
     fields: () => ({ titulo, resposta, ...(ordem && { ordem }) }),
   }),

@@ -20,7 +20,7 @@ export function publicationFields(body: PublicationBody, stored?: Publication): 
 
 /**
  * The date of an entry that no citizen has seen yet is the day on which it appears, unless somebody has given it
- * another. Such a date is stored as noon in UTC (resources/wire.ts).
+ * another. Such a date is stored as noon in UTC (sections/wire.ts).
  */
 export function dateOfAppearance(
   fields: Publication,

@@ -5,7 +5,7 @@ import { isPanelRoute } from '../../strapi/doors/find-door';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead, takesPage } from '../../base/request/asks-for-page';
 
-/** The program that answers a request; all four share one origin. */
+/** The program that responds to a request; all four share one origin. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';
 
 /** Prefixes of our routes in Strapi's router. Below /api, we only have routes under /api/v1. */
@@ -15,7 +15,7 @@ const SITE = ['/uploads', '/_health', '/mcp'];
 const PANEL = [...PANEL_PREFIXES, ...REFUSED_PREFIXES];
 
 /**
- * Returns the program that answers a request; the other programs pass it on. /admin is shared: its pages and files
+ * Returns the program that responds to a request; the other programs pass it on. /admin is shared: its pages and files
  * belong to the back-office, the routes of the native panel's API are below it too (Strapi fixes that path).
  */
 export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner {

@@ -42,7 +42,7 @@ function grow(rows: readonly Row[], start: number): Region | undefined {
     const both = freeInBoth(free, row.free, row.gutter);
     if (losesGutter(free, both)) break;
     free = both;
-    // Rows with one part belong to it if others follow them, or if they are the last lines of cells (cells.ts).
+    // Rows with one part belong to it if others follow them, or if they are the last lines of cells (group-rows.ts).
     if (isParted(row)) last = end + 1;
   }
   while (last < end && isTail(rows[last - 1]!, rows[last]!)) last += 1;

@@ -36,11 +36,14 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
   });
 
 /**
- * Does while this instance leads, until stopUpkeep is called: empties the trash of what has been in it for 30 days and makes
- * missing copies of pictures, every hour; deletes the readers' responses and the counts of missing addresses of more than 90 days, and sweeps the files, every
- * day. All of it once now, but what a start has awaited. An instance that begins to lead does all of it at once, because
- * the one before may have ended in the middle of a write. Every instance looks after the assets of its build in the store
- * of files, now and every day. Failures are logged.
+ * Starts the tasks that run until stopUpkeep is called. Failures are logged.
+ * - Every hour, in the instance that leads: empties the trash of what has been in it for 30 days, and makes missing copies
+ *   of pictures.
+ * - Every day, in the instance that leads: deletes readers' responses and counts of missing addresses after 90 days, and
+ *   sweeps the files.
+ * - Every day, in every instance: looks after the assets of its build in the store of files.
+ * All of them also run now, except the sweep, which a start has awaited. An instance that begins to lead runs all of its
+ * tasks at once, because the one before may have ended in the middle of a write.
  */
 export function startUpkeep(strapi: Core.Strapi): void {
   const tasks = {

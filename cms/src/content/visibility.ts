@@ -22,7 +22,7 @@ export function shownTo(reader: Reader, { contract, present }: CmsResource, now 
   return { $and: [present, { $or: [isPublic, { id: reader.preview.id }] }] };
 }
 
-// A null is neither unequal to true nor earlier than a time.
+// In SQL, no comparison with a null is true.
 const NO_DRAFT = { $or: [{ rascunho: { $null: true } }, { rascunho: false }] };
 const notAfter = (column: (typeof TIMES)[number], now: Date) => ({ [column]: { $lte: now } });
 const noneOrAfter = (column: (typeof TIMES)[number], now: Date) => ({

@@ -9,7 +9,7 @@ import { asksForPage } from '../base/request/asks-for-page';
 /** Addresses whose clients expect errors in Strapi's shape: its panel and its plugins. */
 const STRAPI_ADDRESS = /^\/(admin|strapi-plugin-sso|api\/auth)(\/|$)/i;
 
-interface Words {
+interface FailureTexts {
   /** The title of the page. */
   readonly title: string;
   /** Text of the page after the failure's sentence. */
@@ -19,16 +19,16 @@ interface Words {
 }
 
 /** Sends a temporary failure, in the format that the client expects: a page, Strapi's errors, or the API's. */
-export function sendFailure(ctx: Context, failure: ApiError, seconds: number, words: Words): void {
+export function sendFailure(ctx: Context, failure: ApiError, seconds: number, texts: FailureTexts): void {
   const { status, message } = failure;
   ctx.status = status;
   ctx.set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
   if (asksForPage(ctx)) {
     const action = { label: 'Tentar de novo', href: '' };
-    const text = words.why ? `${message} ${words.why}` : message;
-    sendNotice(ctx, { status, title: words.title, text, action });
+    const text = texts.why ? `${message} ${texts.why}` : message;
+    sendNotice(ctx, { status, title: texts.title, text, action });
   } else if (STRAPI_ADDRESS.test(ctx.path)) {
-    sendStrapiError(ctx, status, words.name, message);
+    sendStrapiError(ctx, status, texts.name, message);
   } else {
     ctx.body = failure.toBody(requestIdOf(ctx.req));
   }

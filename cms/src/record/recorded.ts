@@ -7,7 +7,7 @@ import type { FileRecord } from '../files/FileRecord';
 import { appendChange } from './append';
 import type { Action, RecordedFile } from './chain';
 import { waitForTurn } from './wait-for-turn';
-import { withdrawalsOf, wordsOf } from './withdrawals';
+import { withdrawalsOf, sentenceParameters } from './withdrawals';
 
 /** The fields of an entry that the record needs. */
 export interface RecordedRow {
@@ -116,7 +116,7 @@ async function requireShowable(
     if (bytes) hashes.push(bytes.sha256);
   }
   const [withdrawal] = (await withdrawalsOf(database, hashes)).values();
-  if (withdrawal) throw new ApiError('withdrawn_version', { parameters: wordsOf(withdrawal) });
+  if (withdrawal) throw new ApiError('withdrawn_version', { parameters: sentenceParameters(withdrawal) });
 }
 
 const lastChanges = new WeakMap<Knex.Transaction, Promise<unknown>>();

@@ -75,7 +75,7 @@ export async function urlsWithHash(database: Knex, sha256: string): Promise<stri
 }
 
 /** The parameters of the sentences about a withdrawn file. */
-export const wordsOf = ({ em, motivo }: FileWithdrawal) => ({
+export const sentenceParameters = ({ em, motivo }: FileWithdrawal) => ({
   date: shortDateOf(em),
   reason: motivo || 'não informado',
 });
@@ -85,5 +85,5 @@ export const wordsOf = ({ em, motivo }: FileWithdrawal) => ({
  */
 export async function requireNotWithdrawn(database: Knex, sha256: string): Promise<void> {
   const withdrawal = await withdrawalOf(database, sha256);
-  if (withdrawal) throw new ApiError('withdrawn_file', { parameters: wordsOf(withdrawal) });
+  if (withdrawal) throw new ApiError('withdrawn_file', { parameters: sentenceParameters(withdrawal) });
 }

@@ -8,8 +8,8 @@ import { CMS_RESOURCES } from '../sections/table';
 import { PUBLICATION_COLUMNS, waitingAfter } from '../visibility';
 
 /**
- * Drafts, and the entries that are going to appear or to go, each with the person who changed it last: what comes first,
- * first, and the drafts last.
+ * GET /admin/agenda: drafts, and entries that will appear or be withdrawn, with the person who changed each last. Sorted by
+ * the next of these times; drafts come last.
  */
 export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise<PendingEntry[]> {
   const entries: PendingEntry[] = [];

@@ -61,7 +61,7 @@ interface PartRequest {
   readonly reader: Reader;
 }
 
-/** The part that has a page of a file that was read. @throws ApiError 404 past the last page */
+/** Reads the part of a text that contains a page. @throws ApiError 404 past the last page */
 async function partOf(
   strapi: Core.Strapi,
   resource: CmsResource,
@@ -89,8 +89,8 @@ async function partOf(
 }
 
 /**
- * Finds the pages of a document's present file on which the search finds the question. Undefined if the search is too busy, or its index does not have
- * this file: the text can be shown all the same.
+ * Finds the pages of a document's present file on which the search finds the question. Undefined if the search is too
+ * busy, or its index does not have this file: the text can be shown all the same.
  */
 async function pagesFound(
   { contract }: CmsResource,

@@ -79,7 +79,7 @@ async function harvestedEntries(
   for (const [section, some] of groupedBy(changes, ({ secao }) => secao)) {
     const resource = resourceAt(section);
     if (resource)
-      for (const [change, entry] of await shownIn(strapi, resource, some)) shown.set(change, entry);
+      for (const [change, entry] of await shownEntries(strapi, resource, some)) shown.set(change, entry);
   }
   return changes.map((change) => ({
     secao: change.secao,
@@ -90,7 +90,7 @@ async function harvestedEntries(
 }
 
 /** Returns the entries of a section that the public sees now, by their change. */
-async function shownIn(
+async function shownEntries(
   strapi: Core.Strapi,
   resource: CmsResource,
   changes: readonly PublicChangeRow[],

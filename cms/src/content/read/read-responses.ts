@@ -113,7 +113,7 @@ export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reade
 }
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
-export async function latestResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
+export async function latestAlbumsResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
   const data = await readFirst(strapi, album, LATEST_ALBUMS, reader);
   return { body: { data }, tags: [album.contract.path] };

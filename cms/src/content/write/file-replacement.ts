@@ -6,7 +6,7 @@ import type { FileRecord } from '../../files/FileRecord';
 import { reconcileEntry, reconcileFiles } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 
-interface User {
+interface EntryUsing {
   readonly resource: CmsResource;
   readonly id: number;
 }
@@ -20,8 +20,8 @@ export async function recordReplacement<Result extends FileRecord>(
   fileId: number,
   replace: () => Promise<Result>,
 ): Promise<Result> {
-  const users = await usersOf(strapi, fileId);
-  const nested = users.reduceRight<() => Promise<Result>>(
+  const entries = await entriesUsing(strapi, fileId);
+  const nested = entries.reduceRight<() => Promise<Result>>(
     (run, { resource, id }) =>
       () =>
         recorded(strapi, recordedSection(strapi, resource), id, async ({ record }) => {
@@ -32,20 +32,20 @@ export async function recordReplacement<Result extends FileRecord>(
     replace,
   );
   const result = await nested();
-  if (users.length === 0) await reconcileFiles(strapi, [result.url]);
-  for (const { resource, id } of users) await reconcileEntry(strapi, resource.contract.path, id);
+  if (entries.length === 0) await reconcileFiles(strapi, [result.url]);
+  for (const { resource, id } of entries) await reconcileEntry(strapi, resource.contract.path, id);
   return result;
 }
 
-async function usersOf(strapi: Core.Strapi, fileId: number): Promise<User[]> {
-  const users: User[] = [];
+async function entriesUsing(strapi: Core.Strapi, fileId: number): Promise<EntryUsing[]> {
+  const entries: EntryUsing[] = [];
   for (const resource of Object.values(CMS_RESOURCES)) {
     const where = usingFile(resource.populate as Populate, fileId);
     if (where.length === 0) continue;
     const rows = await strapi.db.query(resource.uid).findMany({ select: ['id'], where: { $or: where } });
-    users.push(...rows.map(({ id }: { id: number }) => ({ resource, id })));
+    entries.push(...rows.map(({ id }: { id: number }) => ({ resource, id })));
   }
-  return users;
+  return entries;
 }
 
 type Populate = Record<string, { readonly populate?: Populate }>;

@@ -52,7 +52,7 @@ export async function restoreEntry(strapi: Core.Strapi, resource: CmsResource, i
  */
 export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<void> {
   const { path } = resource.contract;
-  const files = await filesOfItsOwn(strapi, path, id);
+  const files = await unsharedFiles(strapi, path, id);
   const urls = new Set(files.map(({ url }) => url));
   const known = new Map<string, RecordedFile>();
   for await (const row of newestRowsOf(databaseOf(strapi), path, id))
@@ -92,7 +92,7 @@ function inTrash(row: Row | undefined): Row {
 }
 
 /** The stored files that an entry uses or has used, and no other entry. */
-async function filesOfItsOwn(strapi: Core.Strapi, section: string, id: number): Promise<FileRecord[]> {
+async function unsharedFiles(strapi: Core.Strapi, section: string, id: number): Promise<FileRecord[]> {
   const database = databaseOf(strapi);
   const own: FileRecord[] = [];
   for (const url of await urlsOfEntry(database, section, id)) {

@@ -28,11 +28,17 @@ export async function withdrawVersion(
   reason: string,
 ): Promise<Written> {
   const file = await fileOf(strapi, resource, id, sequence);
-  const row = await record(strapi, resource, id, { action: 'ocultado', reason, file }, async (stored) => {
-    if (!stored || stored.excluido_em) throw new ApiError('not_found');
-    if (resource.files(stored).some(({ url }) => url === file.url)) throw new ApiError('present_version');
-    await requireNotPresent(strapi, file.sha256);
-  });
+  const row = await recordDecision(
+    strapi,
+    resource,
+    id,
+    { action: 'ocultado', reason, file },
+    async (stored) => {
+      if (!stored || stored.excluido_em) throw new ApiError('not_found');
+      if (resource.files(stored).some(({ url }) => url === file.url)) throw new ApiError('present_version');
+      await requireNotPresent(strapi, file.sha256);
+    },
+  );
   return writtenRow(resource, row!);
 }
 
@@ -49,7 +55,7 @@ export async function liftWithdrawal(
   reason: string,
 ): Promise<void> {
   const file = await fileOf(strapi, resource, id, sequence);
-  await record(strapi, resource, id, { action: 'liberado', reason, file }, async () => {
+  await recordDecision(strapi, resource, id, { action: 'liberado', reason, file }, async () => {
     if (!(await withdrawalOf(databaseOf(strapi), file.sha256))) throw new ApiError('not_withdrawn');
   });
 }
@@ -73,7 +79,7 @@ interface Decision {
 }
 
 /** Records a decision about a file, and puts every file with these bytes where it then belongs. */
-async function record(
+async function recordDecision(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,

@@ -47,9 +47,9 @@ export function costOf(request: LimitedRequest): { limit: AddressLimitName; poin
   return undefined;
 }
 
-function below(places: readonly string[]) {
+function below(prefixes: readonly string[]) {
   return (request: LimitedRequest): number => {
     const path = normalisePath(request.path);
-    return places.some((place) => path === place || path.startsWith(`${place}/`)) ? 1 : 0;
+    return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ? 1 : 0;
   };
 }

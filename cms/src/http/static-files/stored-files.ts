@@ -18,7 +18,7 @@ import { fileStore } from '../../files/store/file-store';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { databaseOf } from '../../record/transaction';
-import { withdrawalAt, wordsOf } from '../../record/withdrawals';
+import { withdrawalAt, sentenceParameters } from '../../record/withdrawals';
 import { sendStored } from './send-stored';
 
 const FOLDER = '/uploads/';
@@ -59,9 +59,9 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
       const originals = originalsOf(name);
       for (const original of originals) if (await serve(ctx, original)) return;
       // The write of the file has just been committed.
-      for (const one of [name, ...originals])
-        if ((await reconcileIfNew(strapi, one)) && (await serve(ctx, one))) return;
-      for (const one of [name, ...originals]) if (await sendWithdrawal(ctx, strapi, FOLDER + one)) return;
+      for (const file of [name, ...originals])
+        if ((await reconcileIfNew(strapi, file)) && (await serve(ctx, file))) return;
+      for (const file of [name, ...originals]) if (await sendWithdrawal(ctx, strapi, FOLDER + file)) return;
     }
     await next();
   };
@@ -100,7 +100,7 @@ async function sendWithdrawal(ctx: Context, strapi: Core.Strapi, url: string): P
     isOutage(error) ? undefined : Promise.reject(error),
   );
   if (!withdrawal) return false;
-  const failure = new ApiError('withdrawn', { parameters: wordsOf(withdrawal) });
+  const failure = new ApiError('withdrawn', { parameters: sentenceParameters(withdrawal) });
   const { status, message: text } = failure;
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');

@@ -23,7 +23,7 @@ import {
   entryResponse,
   fileCheckResponse,
   latestDocumentsResponse,
-  latestResponse,
+  latestAlbumsResponse,
   listResponse,
 } from '../../../content/read/read-responses';
 import { searchResponse, suggestionsResponse } from '../../../content/read/search';
@@ -49,7 +49,9 @@ export const READS: readonly PublicRead[] = [
   read(READ_PATHS.latestDocuments, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
     latestDocumentsResponse(strapi, reader),
   ),
-  read(READ_PATHS.latestAlbums, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) => latestResponse(strapi, reader)),
+  read(READ_PATHS.latestAlbums, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
+    latestAlbumsResponse(strapi, reader),
+  ),
   read(READ_PATHS.fileCheck, fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
     fileCheckResponse(strapi, query),
   ),

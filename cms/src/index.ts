@@ -6,7 +6,7 @@ import { openDataExports } from './content/read/open-data/ExportKeeper';
 import { READ_AGAIN } from './content/read/file-readings';
 import { CMS_RESOURCES, resourceAt } from './content/sections/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
-import { keepPlaces } from './content/write/question-order';
+import { keepPositions } from './content/write/question-order';
 import { reconcileEntry } from './content/files/reconcile-files';
 import { recordReplacement } from './content/write/file-replacement';
 import { recordedTypes } from './content/sections/recorded-types';
@@ -95,7 +95,7 @@ export default {
     numberEntries(strapi, recordedTypes(strapi));
     trackChanges(strapi);
     holdRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
-    keepPlaces(strapi);
+    keepPositions(strapi);
     filterDrafts(
       strapi,
       sections.map(({ uid }) => uid),

@@ -10,47 +10,44 @@ const { perguntaFrequente } = CMS_RESOURCES;
 const { uid } = perguntaFrequente;
 
 /** The result of Strapi's write of a question. */
-const placed = z.object({ id: z.coerce.number(), ordem: z.number() });
-type Placed = z.infer<typeof placed>;
+const stored = z.object({ id: z.coerce.number(), ordem: z.number() });
+type Stored = z.infer<typeof stored>;
 
 /**
  * Gives every question with a position (`ordem`) a different one, whether the API, the native panel or the seed writes it.
  * A question that takes another's position moves that one, and the ones right behind it, on by one. Questions without a
  * position share the last one.
  */
-export function keepPlaces(strapi: Core.Strapi): void {
+export function keepPositions(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next();
     const { data } = context.params as { data?: { ordem?: number | null } };
     const isNew = context.action === 'create';
+    // SQLite sorts nulls first.
+    if (data && (data.ordem === null || (isNew && data.ordem === undefined))) data.ordem = MAX_ORDEM;
     return strapi.db.transaction(async ({ trx }) => {
-      const table = () => strapi.db.getConnection(strapi.db.metadata.get(uid).tableName).transacting(trx);
-      // SQLite sorts nulls first.
-      if (data && (data.ordem === null || (isNew && data.ordem === undefined))) data.ordem = MAX_ORDEM;
       const written = await next();
-      if (typeof data?.ordem === 'number') await moveOn(strapi, table, placed.parse(written));
+      if (typeof data?.ordem === 'number') await moveOthers(strapi, trx, stored.parse(written));
       return written;
     });
   });
 }
 
-async function moveOn(
-  strapi: Core.Strapi,
-  table: () => Knex.QueryBuilder,
-  { id, ordem }: Placed,
-): Promise<void> {
-  const behind = (await table()
+async function moveOthers(strapi: Core.Strapi, trx: Knex.Transaction, { id, ordem }: Stored): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(uid);
+  const questions = () => strapi.db.getConnection(tableName).transacting(trx);
+  const behind = (await questions()
     .select('id', 'ordem')
     .where('ordem', '>=', ordem)
     .whereNot({ id })
     .orderBy(['ordem', 'id'])
-    .forUpdate()) as Placed[];
+    .forUpdate()) as Stored[];
   let taken = ordem;
   for (const row of behind) {
     if (row.ordem > taken || taken === MAX_ORDEM) return;
     taken += 1;
     await recorded(strapi, recordedSection(strapi, perguntaFrequente), row.id, async ({ record }) => {
-      await table().where({ id: row.id }).update({ ordem: taken });
+      await questions().where({ id: row.id }).update({ ordem: taken });
       await record(row.id);
     });
   }

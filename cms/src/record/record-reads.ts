@@ -92,10 +92,10 @@ export async function lastAuthors(
   items: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<RecordRow, 'autor' | 'autor_nome'>>> {
   const rows: Pick<RecordRow, 'item' | 'autor' | 'autor_nome'>[] = [];
-  for (const some of inGroups(items, ITEMS_AT_ONCE)) {
+  for (const group of inGroups(items, ITEMS_AT_ONCE)) {
     const last = database(RECORD)
       .where({ secao: section })
-      .whereIn('item', some)
+      .whereIn('item', group)
       .groupBy('item')
       .max('sequencia');
     rows.push(

@@ -14,6 +14,7 @@ import {
 import { singleSpaced } from '../../citations/find-citations';
 import type { Name, NamedDocument } from '../../citations/names-of';
 import { resolve, type Owner } from '../../citations/resolve';
+import type { EntryName } from '../../record/record-reads';
 import { RECORD_FILES } from '../../record/record-table';
 import { CMS_RESOURCES } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
@@ -36,21 +37,21 @@ export type Document = NamedDocument & {
   readonly arquivo: string;
 };
 
-/** An entry, as the tables of names and citations name it. */
-export type Place = Pick<NameRow, 'secao' | 'item'>;
+export const keyOf = ({ secao, item }: EntryName): string => `${secao}/${item}`;
 
-export const keyOf = ({ secao, item }: Place): string => `${secao}/${item}`;
+export const entryNameOf = ({ section, id }: Document): EntryName => ({
+  secao: SECTIONS[section].path,
+  item: id,
+});
 
-export const placeOf = ({ section, id }: Document): Place => ({ secao: SECTIONS[section].path, item: id });
-
-export const addressOf = ({ secao, item }: Place): string =>
+export const addressOf = ({ secao, item }: EntryName): string =>
   `/${DOCUMENT_SECTIONS.map((name) => SECTIONS[name]).find(({ path }) => path === secao)!.siteRoute}/${item}`;
 
 export const asCited = (document: Document, { pagina, como }: CitationRow): CitedDocument => ({
   secao: SECTIONS[document.section].path,
   id: document.id,
   titulo: document.titulo,
-  endereco: addressOf(placeOf(document)),
+  endereco: addressOf(entryNameOf(document)),
   pagina,
   como,
 });
@@ -64,9 +65,9 @@ export function sameReference(
   references: readonly ReferenceColumns[],
 ): Knex.QueryBuilder {
   for (const { tipo, numero, nivel, ano } of references)
-    void query.orWhere((one) => {
-      void one.where({ tipo, numero, nivel });
-      if (ano !== 0) void one.whereIn('ano', [ano, 0]);
+    void query.orWhere((alike) => {
+      void alike.where({ tipo, numero, nivel });
+      if (ano !== 0) void alike.whereIn('ano', [ano, 0]);
     });
   return query;
 }
@@ -77,10 +78,10 @@ export const MAX_ALIKE = 2000;
 /** The names of documents that the reader may see and that these citations or names may mean. */
 export async function shownNames(links: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {
   const shown: NameRow[] = [];
-  for (const some of inGroups(distinct(like), AT_ONCE)) {
+  for (const references of inGroups(distinct(like), AT_ONCE)) {
     const names = await links
       .database<NameRow>(NAMES)
-      .where((query) => void sameReference(query, some))
+      .where((query) => void sameReference(query, references))
       .orderBy(['secao', 'item'])
       .limit(MAX_ALIKE);
     const dates = await shownDates(links, names);
@@ -100,7 +101,7 @@ export function resolverOf(names: readonly NameRow[], owner: Owner) {
     names.map((row) => ({ ...row, ...referenceIn(row) })),
     ({ tipo, numero }) => `${tipo}|${numero}`,
   );
-  return (citation: ReferenceColumns): Place[] =>
+  return (citation: ReferenceColumns): EntryName[] =>
     resolve(referenceIn(citation), named.get(`${citation.tipo}|${citation.numero}`) ?? [], owner);
 }
 
@@ -115,10 +116,10 @@ const referenceIn = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns) =>
 /** The creation dates of these entries; entries that the reader may not see are left out. */
 export async function shownDates(
   { strapi, reader }: Links,
-  places: readonly Place[],
+  entries: readonly EntryName[],
 ): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
-  for (const { resource, secao, ids } of bySection(places))
+  for (const { resource, secao, ids } of bySection(entries))
     for (const { id, createdAt } of await findDates(strapi, resource, ids, shownTo(reader, resource)))
       dates.set(keyOf({ secao, item: id }), new Date(createdAt).toISOString());
   return dates;
@@ -127,35 +128,33 @@ export async function shownDates(
 /** The documents among these that the reader may see. */
 export async function shownDocuments(
   { strapi, reader }: Links,
-  places: readonly Place[],
+  entries: readonly EntryName[],
 ): Promise<Map<string, Document>> {
   const shown = new Map<string, Document>();
-  for (const { section, resource, secao, ids } of bySection(places))
+  for (const { section, resource, secao, ids } of bySection(entries))
     for (const row of await findRows(strapi, resource, ids, shownTo(reader, resource)))
       shown.set(keyOf({ secao, item: row.id }), { ...resource.toWire(row), section } as Document);
   return shown;
 }
 
-const bySection = (places: readonly Place[]) =>
+const bySection = (entries: readonly EntryName[]) =>
   DOCUMENT_SECTIONS.map((section) => {
     const secao = SECTIONS[section].path;
-    const ids = new Set(places.filter((place) => place.secao === secao).map(({ item }) => item));
+    const ids = new Set(entries.filter((entry) => entry.secao === secao).map(({ item }) => item));
     return { section, resource: CMS_RESOURCES[section], secao, ids: [...ids] };
   });
 
-/** Filters citations by whether the document still has their words: a changed title or file is read again shortly. */
+/** Keeps the citations whose words the document still has: a changed title or file is read again shortly. */
 export async function stillThere(
   { database }: Links,
   citations: readonly CitationRow[],
   shown: ReadonlyMap<string, Document>,
 ): Promise<CitationRow[]> {
   const hashes = new Map<string, string>();
-  for (const some of inGroups(
-    [...shown.values()].map(({ arquivo }) => arquivo),
-    AT_ONCE,
-  ))
+  const files = [...shown.values()].map(({ arquivo }) => arquivo);
+  for (const urls of inGroups(files, AT_ONCE))
     for (const { url, sha256 } of await database(RECORD_FILES)
-      .whereIn('url', some)
+      .whereIn('url', urls)
       .groupBy('url', 'sha256')
       .orderByRaw('max(sequencia)')
       .select('url', 'sha256'))

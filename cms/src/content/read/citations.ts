@@ -18,6 +18,7 @@ import {
 } from '../../citations/citations-tables';
 import { lexmlUrn } from '../../citations/lexml-urn';
 import { namesOf, type Name } from '../../citations/names-of';
+import type { EntryName } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
@@ -27,7 +28,7 @@ import {
   AT_ONCE,
   distinct,
   keyOf,
-  placeOf,
+  entryNameOf,
   resolverOf,
   sameReference,
   shownDates,
@@ -36,7 +37,6 @@ import {
   stillThere,
   type Document,
   type Links,
-  type Place,
 } from './citation-links';
 import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
@@ -104,7 +104,7 @@ export async function citedAddresses(
   reader: Reader,
 ): Promise<AddressOf> {
   const links = { strapi, database: databaseOf(strapi), reader, owner: await keptSite(strapi) };
-  const own = keyOf(placeOf(documentOf(resource, body)));
+  const own = keyOf(entryNameOf(documentOf(resource, body)));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {
     if (cited.size === MAX_CITATIONS) break;
@@ -114,7 +114,7 @@ export async function citedAddresses(
   const meantBy = resolverOf(await shownNames(links, [...cited.values()]), links.owner);
   const addresses = new Map(
     [...cited].map(([key, reference]) => {
-      const meant = meantBy(reference).find((place) => keyOf(place) !== own);
+      const meant = meantBy(reference).find((entry) => keyOf(entry) !== own);
       return [key, meant && addressOf(meant)];
     }),
   );
@@ -133,10 +133,10 @@ interface Page {
   readonly found: number;
 }
 
-/** A page of the documents that one cites, in the order of its text, each with the first place. */
+/** A page of the documents that a document cites, in the order of its text, each with the first citation of it. */
 async function citedBy(links: Links, document: Document, page: number): Promise<Page> {
-  const own = placeOf(document);
-  const cited = new Map<string, Place & { readonly citation: CitationRow }>();
+  const own = entryNameOf(document);
+  const cited = new Map<string, EntryName & { readonly citation: CitationRow }>();
   for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE;) {
     const citations = await citationsAfter(links, own, after);
     const meantBy = resolverOf(await shownNames(links, citations), links.owner);
@@ -150,15 +150,15 @@ async function citedBy(links: Links, document: Document, page: number): Promise<
   }
   const onPage = [...cited.values()].slice((page - 1) * CITATIONS_PAGE_SIZE, page * CITATIONS_PAGE_SIZE);
   const shown = await shownDocuments(links, onPage);
-  const documents = onPage.flatMap((place) => {
-    const one = shown.get(keyOf(place));
-    return one ? [asCited(one, place.citation)] : [];
+  const documents = onPage.flatMap(({ citation, ...entry }) => {
+    const cites = shown.get(keyOf(entry));
+    return cites ? [asCited(cites, citation)] : [];
   });
   return { documents, found: cited.size };
 }
 
 /** The next citations of a document that may mean one of this site. */
-const citationsAfter = ({ database }: Links, own: Place, after: number): Promise<CitationRow[]> =>
+const citationsAfter = ({ database }: Links, own: EntryName, after: number): Promise<CitationRow[]> =>
   database<CitationRow>(CITATIONS)
     .where(own)
     .where('ordem', '>', after)
@@ -173,22 +173,23 @@ const citationsAfter = ({ database }: Links, own: Place, after: number): Promise
     .orderBy('ordem')
     .limit(AT_ONCE);
 
-/** A page of the documents that cite one, the latest first, each with the first place. */
+/** A page of the documents that cite a document, the latest first, each with its first citation of it. */
 async function citingOf(links: Links, document: Document, page: number): Promise<Page> {
-  const own = placeOf(document);
+  const own = entryNameOf(document);
   const ownNames = await links.database<NameRow>(NAMES).where(own);
   // All that may be meant by the same words: a citation that may mean several leads nowhere.
   const names = await shownNames(links, ownNames.map(ofAnyYear));
   if (names.length === 0) return { documents: [], found: 0 };
   const meantBy = resolverOf(names, links.owner);
+  const meansOwn = (citation: CitationRow) => meantBy(citation).some((meant) => keyOf(meant) === keyOf(own));
   const citing = new Map<string, { readonly by: Document; readonly citation: CitationRow }>();
-  for (const places of inGroups(await possiblyCiting(links, own, names), AT_ONCE)) {
+  for (const entries of inGroups(await possiblyCiting(links, own, names), AT_ONCE)) {
     if (citing.size > page * CITATIONS_PAGE_SIZE) break;
-    const shown = await shownDocuments(links, places);
-    const citations = await citationsOf(links, places, names);
+    const shown = await shownDocuments(links, entries);
+    const citations = await citationsOf(links, entries, names);
     const present = groupedBy(await stillThere(links, citations, shown), keyOf);
-    for (const key of places.map(keyOf)) {
-      const citation = present.get(key)?.find((one) => meantBy(one).some((is) => keyOf(is) === keyOf(own)));
+    for (const key of entries.map(keyOf)) {
+      const citation = present.get(key)?.find(meansOwn);
       if (citation) citing.set(key, { by: shown.get(key)!, citation });
     }
   }
@@ -200,11 +201,11 @@ async function citingOf(links: Links, document: Document, page: number): Promise
 const ofAnyYear = (name: NameRow): NameRow =>
   restartsEveryYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
-/** The documents that the reader may see and that cite one of these names: of each section MAX_CITING, the latest first. */
-async function possiblyCiting(links: Links, own: Place, names: readonly NameRow[]): Promise<Place[]> {
-  const places: Place[] = [];
+/** The documents that the reader may see and that cite one of these names, the latest first: MAX_CITING of each section. */
+async function possiblyCiting(links: Links, own: EntryName, names: readonly NameRow[]): Promise<EntryName[]> {
+  const entries: EntryName[] = [];
   for (const section of DOCUMENT_SECTIONS)
-    places.push(
+    entries.push(
       ...(await links
         .database<CitationRow>(CITATIONS)
         .where({ secao: SECTIONS[section].path })
@@ -214,28 +215,24 @@ async function possiblyCiting(links: Links, own: Place, names: readonly NameRow[
         .orderBy('item', 'desc')
         .limit(MAX_CITING)),
     );
-  const dates = await shownDates(links, places);
-  return places
-    .filter((place) => dates.has(keyOf(place)))
+  const dates = await shownDates(links, entries);
+  return entries
+    .filter((entry) => dates.has(keyOf(entry)))
     .toSorted((a, b) => (dates.get(keyOf(a))! < dates.get(keyOf(b))! ? 1 : -1));
 }
 
 /** The citations of these documents that may mean one of the names, in the order of each text. */
 const citationsOf = (
   { database }: Links,
-  places: readonly Place[],
+  entries: readonly EntryName[],
   names: readonly NameRow[],
 ): Promise<CitationRow[]> =>
   database<CitationRow>(CITATIONS)
     .where((query) => {
-      for (const [secao, some] of groupedBy(places, (place) => place.secao))
-        void query.orWhere(
-          (one) =>
-            void one.where({ secao }).whereIn(
-              'item',
-              some.map(({ item }) => item),
-            ),
-        );
+      for (const [secao, ofSection] of groupedBy(entries, (entry) => entry.secao)) {
+        const items = ofSection.map(({ item }) => item);
+        void query.orWhere((section) => void section.where({ secao }).whereIn('item', items));
+      }
     })
     .where((query) => void sameReference(query, namesAlike(names)))
     .orderBy('ordem');

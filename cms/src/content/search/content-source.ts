@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { subSeconds } from 'date-fns-4/subSeconds';
 import type { Knex } from 'knex';
 import { isOrWillBePublic } from '@fundo/contract/visibility';
+import { groupedBy } from '../../base/grouped-by';
+import { inGroups } from '../../base/in-groups';
 import { RECORD } from '../../record/record-table';
 import type { RecordRow } from '../../record/chain';
 import { entriesWithFile, hashOf } from '../../record/record-reads';
@@ -60,23 +62,21 @@ export class ContentSource implements SearchSource {
 
   async read(key: string): Promise<Entry | undefined> {
     if (key.startsWith(`${SITE_TAG}/`)) return (await this.#sitePages()).find(({ item }) => item.key === key);
-    const [section = '', id] = key.split('/');
-    const resource = resourceAt(section);
-    const row = resource && (await findRow(this.#strapi, resource, Number(id), resource.present));
+    const resource = resourceAt(sectionIn(key));
+    const row = resource && (await findRow(this.#strapi, resource, idIn(key), resource.present));
     return resource && row && isOrWillBePublic(row, Date.now()) ? this.#entryOf(resource, row) : undefined;
   }
 
   async filterNonPublic(keys: readonly string[]): Promise<string[]> {
     const hidden = new Set(keys);
-    for (const [section, ids] of idsBySection(keys)) {
+    for (const [section, ofSection] of groupedBy(keys, sectionIn)) {
       const resource = resourceAt(section);
-      if (section === SITE_TAG) for (const id of ids) hidden.delete(`${section}/${id}`);
+      if (section === SITE_TAG) for (const key of ofSection) hidden.delete(key);
       if (!resource) continue;
-      for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
-        const id = { $in: ids.slice(from, from + KEYS_AT_ONCE).map(Number) };
+      for (const ids of inGroups(ofSection.map(idIn), KEYS_AT_ONCE)) {
         const rows = (await this.#strapi.db.query(resource.uid).findMany({
           select: ['id', ...PUBLICATION_COLUMNS],
-          where: { $and: [resource.present, { id }] },
+          where: { $and: [resource.present, { id: { $in: ids } }] },
         })) as Row[];
         for (const row of rows) if (isOrWillBePublic(row, Date.now())) hidden.delete(`${section}/${row.id}`);
       }
@@ -133,17 +133,9 @@ const NO_PAGES: AsyncIterable<IndexedPage[]> = {
 
 const withoutFile = (item: IndexedItem): Entry => ({ item, unread: undefined, pages: NO_PAGES });
 
-/** The ids in keys, as they are written there, by their sections. */
-function idsBySection(keys: readonly string[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const key of keys) {
-    const [section = '', id = ''] = key.split('/');
-    const known = ids.get(section);
-    if (known) known.push(id);
-    else ids.set(section, [id]);
-  }
-  return ids;
-}
+/** The parts of a key: 'atas_reunioes/5'. */
+const sectionIn = (key: string): string => key.split('/', 1)[0]!;
+const idIn = (key: string): number => Number(key.split('/')[1]);
 
 /** The keys of the entries whose files were read since a position. */
 async function readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
@@ -157,12 +149,10 @@ async function readSince(database: Knex, { lidaEm, lidas }: Position): Promise<s
 
 /** The keys whose files (by SHA-256) are no longer being read. */
 async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): Promise<string[]> {
-  const hashes = [...new Set(unread.values())];
   const finished = new Set<string>();
-  for (let from = 0; from < hashes.length; from += KEYS_AT_ONCE) {
-    const some = hashes.slice(from, from + KEYS_AT_ONCE);
+  for (const hashes of inGroups([...new Set(unread.values())], KEYS_AT_ONCE)) {
     const rows = await database<ReadingRow>(READINGS)
-      .whereIn('sha256', some)
+      .whereIn('sha256', hashes)
       .whereNot('estado', 'lendo')
       .select('sha256');
     for (const { sha256 } of rows) finished.add(sha256);

@@ -20,13 +20,13 @@ export async function findRow(
 }
 
 /**
- * Rows of one question. Strapi asks for what they hold with a variable for each, and a database takes no more than
- * 32 766 (SQLite) or 65 535 (PostgreSQL) of them: albums have photos, several hundred each at most.
+ * Rows of one query. Strapi then queries their parts with a variable for each, and a database takes no more than 32 766
+ * (SQLite) or 65 535 (PostgreSQL) variables: an album has up to several hundred photos.
  */
 const ROWS_AT_ONCE = { plain: 5000, withParts: 50 };
 
 /**
- * Finds rows with all that their resource populates, in the order of their ids; one that is gone by now, or does not
+ * Finds rows with all that their resource populates, in the order of their ids; one that is deleted by now, or does not
  * meet the condition, is left out.
  */
 export async function findRows(
@@ -38,11 +38,11 @@ export async function findRows(
   const hasParts = Object.values(resource.populate).some((part) => 'populate' in (part as object));
   const atOnce = hasParts ? ROWS_AT_ONCE.withParts : ROWS_AT_ONCE.plain;
   const rows = new Map<number, Row>();
-  for (const some of inGroups(ids, atOnce)) {
+  for (const group of inGroups(ids, atOnce)) {
     const found = (await strapi.db.query(resource.uid).findMany({
       select: [...resource.select],
       populate: resource.populate,
-      where: { $and: [condition, { id: { $in: some } }] },
+      where: { $and: [condition, { id: { $in: group } }] },
     })) as Row[];
     for (const row of found) rows.set(row.id, row);
   }
@@ -73,11 +73,11 @@ export async function findDates(
   condition: object,
 ): Promise<Pick<Row, 'id' | 'createdAt'>[]> {
   const rows: Pick<Row, 'id' | 'createdAt'>[] = [];
-  for (const some of inGroups(ids, ROWS_AT_ONCE.plain))
+  for (const group of inGroups(ids, ROWS_AT_ONCE.plain))
     rows.push(
       ...((await strapi.db.query(resource.uid).findMany({
         select: ['id', 'createdAt'],
-        where: { $and: [condition, { id: { $in: some } }] },
+        where: { $and: [condition, { id: { $in: group } }] },
       })) as Pick<Row, 'id' | 'createdAt'>[]),
     );
   return rows;

@@ -70,10 +70,10 @@ export async function changeTimes(
   items: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const times = new Map<number, string>();
-  for (const some of inGroups(items, ITEMS_AT_ONCE))
+  for (const group of inGroups(items, ITEMS_AT_ONCE))
     for (const { item, momento } of await changes(database)
       .where({ ultima: true, secao: section })
-      .whereIn('item', [...some])
+      .whereIn('item', group)
       .select('item', 'momento'))
       times.set(item, momento);
   return times;

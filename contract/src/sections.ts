@@ -122,5 +122,9 @@ export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
   Object.keys(SECTIONS) as SectionName[]
 ).filter(isDocumentSection);
 
+/** The address of an entry on the public site: its page, or a question's part of the home page. */
+export const entryAddress = ({ siteRoute }: Pick<Section, 'siteRoute'>, id: number): string =>
+  siteRoute ? `/${siteRoute}/${id}` : `/#pergunta-${id}`;
+
 /** The search page of the public site; the question is the parameter `q`. */
 export const SEARCH_PATH = '/busca';

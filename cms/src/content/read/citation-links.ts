@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { CitedDocument } from '@fundo/contract/citations';
-import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, entryAddress, SECTIONS } from '@fundo/contract/sections';
 import { groupedBy } from '../../base/grouped-by';
 import { inGroups } from '../../base/in-groups';
 import { hasWords } from '../../citations/citation';
@@ -16,7 +16,7 @@ import type { Name, NamedDocument } from '../../citations/names-of';
 import { resolve, type Owner } from '../../citations/resolve';
 import type { EntryName } from '../../record/record-reads';
 import { RECORD_FILES } from '../../record/record-table';
-import { CMS_RESOURCES } from '../sections/table';
+import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
 import { findDates, findRows } from '../sections/rows';
 
@@ -45,7 +45,7 @@ export const entryNameOf = ({ section, id }: Document): EntryName => ({
 });
 
 export const addressOf = ({ secao, item }: EntryName): string =>
-  `/${DOCUMENT_SECTIONS.map((name) => SECTIONS[name]).find(({ path }) => path === secao)!.siteRoute}/${item}`;
+  entryAddress(resourceAt(secao)!.contract, item);
 
 export const asCited = (document: Document, { pagina, como }: CitationRow): CitedDocument => ({
   secao: SECTIONS[document.section].path,

@@ -5,6 +5,7 @@ import { plainResposta } from '@fundo/contract/resposta-text';
 import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
+import { entryAddress } from '@fundo/contract/sections';
 import type { SearchQuery, SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
 import { changeTimes, lastChangedIn } from '../../record/public-changes/read-changes';
@@ -117,7 +118,7 @@ export function entryOf(resource: CmsResource, row: Row, changed: string | undef
     id: row.id,
     section: contract.path,
     sectionTitle: contract.title,
-    address: contract.siteRoute ? `/${contract.siteRoute}/${row.id}` : `/#pergunta-${row.id}`,
+    address: entryAddress(contract, row.id),
     title: wire.titulo,
     summary: summaryOf(contract.entity, wire),
     published: wire.created_at,

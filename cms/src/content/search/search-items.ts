@@ -4,28 +4,25 @@ import type { DocumentRead } from '@fundo/contract/document';
 import { fileTypeName } from '@fundo/contract/file-types';
 import { dayOf, monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
-import type { SectionKind } from '@fundo/contract/sections';
+import { entryAddress, type SectionKind } from '@fundo/contract/sections';
 import { publicInterval } from '@fundo/contract/visibility';
 import { dayNumber } from '../../search/day-number';
 import type { IndexedItem } from '../../search/index-file/indexed';
 import type { CmsResource, Row } from '../sections/CmsResource';
 
-/** The fields of each kind of entry that searches look into, and its address on the site. */
-const KINDS: Readonly<Record<SectionKind, (body: never, route: string) => Partial<IndexedItem>>> = {
-  document: ({ id, numero, arquivo, arquivo_info, descricao }: DocumentRead, route) => ({
+/** The fields of each kind of entry that searches look into. */
+const KINDS: Readonly<Record<SectionKind, (body: never) => Partial<IndexedItem>>> = {
+  document: ({ numero, arquivo, arquivo_info, descricao }: DocumentRead) => ({
     numero,
     arquivo,
     arquivoInfo: arquivo_info,
     resumo: descricao ?? '',
-    endereco: `/${route}/${id}`,
   }),
-  faq: ({ id, resposta }: PerguntaFrequenteRead) => ({
+  faq: ({ resposta }: PerguntaFrequenteRead) => ({
     resumo: plainResposta(resposta),
-    endereco: `/#pergunta-${id}`,
   }),
-  gallery: ({ id, fotos }: AlbumRead, route) => ({
+  gallery: ({ fotos }: AlbumRead) => ({
     resumo: fotos.flatMap(({ titulo }) => titulo ?? []).join(' · '),
-    endereco: `/${route}/${id}`,
   }),
 };
 
@@ -40,7 +37,7 @@ const KIND_WORDS: Readonly<Record<SectionKind, string>> = {
 
 /** An entry as the search finds it. */
 export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): IndexedItem {
-  const { path, kind, siteRoute = '', title, entity } = resource.contract;
+  const { path, kind, title, entity } = resource.contract;
   const body = resource.toWire(row) as DocumentRead;
   const interval = publicInterval(row);
   const fileType = kind === 'document' ? fileTypeName(body.arquivo_info.tipo) : '';
@@ -57,7 +54,8 @@ export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): I
     retirarEm: finite(interval?.until),
     isBeingRead,
     tipo: [KIND_WORDS[kind], title, entity, fileType, monthAndYearOf(body.created_at)].join(' '),
-    ...KINDS[kind](body as never, siteRoute),
+    endereco: entryAddress(resource.contract, row.id),
+    ...KINDS[kind](body as never),
   };
 }
 

@@ -34,3 +34,12 @@ export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
 /** Returns the section at a path of the API; undefined if there is none. */
 export const resourceAt = (path: string): CmsResource | undefined =>
   Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);
+
+const ENTRY_PAGE = /^\/([a-z-]+)\/([1-9]\d{0,8})$/;
+
+/** Returns the section and the id in the path of an entry's page on the site; undefined for another path. */
+export function entryOfPage(path: string): { resource: CmsResource; id: number } | undefined {
+  const [, route, id] = ENTRY_PAGE.exec(path) ?? [];
+  const resource = Object.values(CMS_RESOURCES).find(({ contract }) => route && contract.siteRoute === route);
+  return resource && { resource, id: Number(id) };
+}

@@ -2,11 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MAX_ADDRESS } from '@fundo/contract/redirects';
+import { entryAddress } from '@fundo/contract/sections';
 import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { redirectOf } from '../../content/read/redirects';
-import { CMS_RESOURCES } from '../../content/sections/table';
+import { entryOfPage } from '../../content/sections/table';
 import { entryOfOrigin } from '../../origins/origins-table';
 import { databaseOf } from '../../record/transaction';
 import { sendRedirect } from './send-redirect';
@@ -40,18 +41,16 @@ function decoded(run: string): string {
   return isUtf8(bytes) ? bytes.toString() : bytes.toString('latin1');
 }
 
-const ENTRY_PAGE = /^\/([a-z_-]+)\/([1-9]\d{0,8})$/;
-
 /**
  * Redirects the page of an entry that was imported and has another number here. Call it for a page that does not exist:
  * an entry of this site that has the number comes first. Returns false if it is none.
  */
 export async function redirectImported(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
-  const [, route, id] = ENTRY_PAGE.exec(addressOf(ctx).path) ?? [];
-  if (route === undefined) return false;
-  const resource = Object.values(CMS_RESOURCES).find(({ contract }) => contract.siteRoute === route);
-  const item = resource && (await entryOfOrigin(databaseOf(strapi), resource.contract.path, Number(id)));
-  if (item !== undefined) sendRedirect(ctx, 301, `/${route}/${item}`);
+  const entry = entryOfPage(addressOf(ctx).path);
+  if (!entry) return false;
+  const { contract } = entry.resource;
+  const item = await entryOfOrigin(databaseOf(strapi), contract.path, entry.id);
+  if (item !== undefined) sendRedirect(ctx, 301, entryAddress(contract, item));
   return item !== undefined;
 }
 

@@ -3,9 +3,10 @@ import { MAX_LISTED_LINES } from '@fundo/contract/list-files';
 import { numerosParamsOf, numerosViewFrom } from '@fundo/contract/numeros/view';
 import { numerosQuery } from '@fundo/contract/numeros/schemas';
 import { LIST_COLUMNS, type ListRow } from '@fundo/contract/open-data/list-columns';
-import { SECTIONS, type Section } from '@fundo/contract/sections';
+import { entryAddress } from '@fundo/contract/sections';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { parseQuery } from '../../../base/errors/parse';
+import { resourceAt } from '../../sections/table';
 import { firstLines } from '../numeros';
 import type { ListFile } from './ListFile';
 
@@ -36,10 +37,8 @@ export async function numerosList(
         titulo,
         secao,
         id: item,
-        endereco: `${origin}/${ROUTES.get(secao)}/${item}`,
+        endereco: origin + entryAddress(resourceAt(secao)!.contract, item),
       }),
     ),
   };
 }
-
-const ROUTES = new Map(Object.values<Section>(SECTIONS).map(({ path, siteRoute }) => [path, siteRoute]));

@@ -9,7 +9,7 @@ import { LIST_COLUMNS, type ListRow } from '@fundo/contract/open-data/list-colum
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { documentsFilterOf, perguntasFilterOf } from '@fundo/contract/search';
 import { quoted } from '@fundo/contract/search-view';
-import type { SectionKind } from '@fundo/contract/sections';
+import { entryAddress, type SectionKind } from '@fundo/contract/sections';
 import { filterByWords, textsOfDocument, textsOfPergunta } from '@fundo/contract/words-filter';
 import type { CmsResource } from '../../sections/CmsResource';
 import { listResponse } from '../read-responses';
@@ -31,8 +31,8 @@ interface Section {
   readonly path: string;
   /** The site's origin. */
   readonly origin: string;
-  /** The address of the section's page; an entry's has its id after a slash. */
-  readonly page: string;
+  /** Returns the whole address of an entry. */
+  readonly addressOf: (id: number) => string;
 }
 
 const KINDS: Readonly<Record<SectionKind, KindOfList>> = {
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<SectionKind, KindOfList>> = {
     apiQuery: () => ({ filter: {} }),
     shown: (entries: readonly DocumentRead[], search) =>
       filterByWords(entries, textsOfDocument, documentsFilterOf(search)),
-    rowOf: (entry: DocumentRead, { path, page, origin }): ListRow<'document'> => ({
+    rowOf: (entry: DocumentRead, { path, addressOf, origin }): ListRow<'document'> => ({
       titulo: entry.titulo,
       numero: entry.numero,
       data_referencia: entry.data_referencia,
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<SectionKind, KindOfList>> = {
       descricao: entry.descricao,
       secao: path,
       id: entry.id,
-      endereco: `${page}/${entry.id}`,
+      endereco: addressOf(entry.id),
       endereco_do_arquivo: origin + entry.arquivo,
     }),
   },
@@ -60,11 +60,11 @@ const KINDS: Readonly<Record<SectionKind, KindOfList>> = {
     apiQuery: () => ({ filter: {} }),
     shown: (entries: readonly PerguntaFrequenteRead[], search) =>
       filterByWords(entries, textsOfPergunta, perguntasFilterOf(search)),
-    rowOf: ({ titulo, resposta, id }: PerguntaFrequenteRead, { origin }): ListRow<'faq'> => ({
+    rowOf: ({ titulo, resposta, id }: PerguntaFrequenteRead, { addressOf }): ListRow<'faq'> => ({
       titulo,
       resposta,
       id,
-      endereco: `${origin}/#pergunta-${id}`,
+      endereco: addressOf(id),
     }),
   },
   gallery: {
@@ -76,14 +76,14 @@ const KINDS: Readonly<Record<SectionKind, KindOfList>> = {
       return { filter, sort: { field: 'created_at', direction: ordem } };
     },
     shown: (entries) => entries,
-    rowOf: (album: AlbumRead, { page, origin }): ListRow<'gallery'> => {
+    rowOf: (album: AlbumRead, { addressOf, origin }): ListRow<'gallery'> => {
       const cover = coverOf(album);
       return {
         titulo: album.titulo,
         publicado_em: dayOf(album.created_at),
         fotos: album.fotos.length,
         id: album.id,
-        endereco: `${page}/${album.id}`,
+        endereco: addressOf(album.id),
         endereco_do_arquivo: cover && origin + cover.url,
       };
     },
@@ -113,12 +113,13 @@ export async function sectionList(
   search: URLSearchParams,
   origin: string,
 ): Promise<ListFile> {
-  const { path, siteRoute, listKey, title, kind } = resource.contract;
+  const { contract } = resource;
+  const { path, listKey, title, kind } = contract;
   const { apiQuery, shown, limitsOf, rowOf } = KINDS[kind];
   const query: ListQuery = { shape: 'plain', offset: 0, ...apiQuery(search) };
   const { body, tags } = await listResponse(strapi, resource, query, 'public');
   const entries = (body as Readonly<Record<string, readonly never[]>>)[listKey]!;
-  const section = { path, origin, page: `${origin}/${siteRoute}` };
+  const section = { path, origin, addressOf: (id: number) => origin + entryAddress(contract, id) };
   return {
     title: title + limitsOf(search),
     columns: LIST_COLUMNS[kind],

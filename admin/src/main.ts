@@ -5,14 +5,13 @@ import './start.css';
 
 /** Loads only the sign-in client; the application is loaded once somebody has signed in. */
 async function start(root: HTMLElement, config: Config) {
-  const application = () => loadPart(() => import('./app/mount'));
   const started = await startSession(config);
   if ('enter' in started) {
     const { showEntrance } = await loadPart(() => import('./sign-in/startScreen'));
     showEntrance(root, started.enter);
     return;
   }
-  const { mount } = await application();
+  const { mount } = await loadPart(() => import('./app/mount'));
   mount(root, { config, session: started.session });
 }
 

@@ -215,6 +215,8 @@ describe('never serves', () => {
     '/admin/%00.js',
     '/assets/%.js',
     '/assets/.vite/manifest.json',
+    '/.git/config',
+    '/admin/..%2f..%2f.git%2fconfig',
   ])('a file outside the folder: %s', async (address) => {
     const reply = await sendRaw(
       server,
@@ -222,7 +224,7 @@ describe('never serves', () => {
       () => false,
     );
     expect(reply).toMatch(/^HTTP\/1.1 4\d\d /);
-    expect(reply).not.toMatch(/devDependencies|export \{/);
+    expect(reply).not.toMatch(/devDependencies|export \{|\[core\]/);
   });
 });
 

@@ -86,7 +86,8 @@ async function structuredData(head: FoundHead, origin: string): Promise<string> 
   try {
     return `<script type="application/ld+json">${escapeJson(await head.jsonLd(origin))}</script>`;
   } catch (error) {
-    console.error(`The structured data of ${head.title} failed`, error);
+    // The first argument is a format: a title in it could name the others.
+    console.error('The structured data of a page failed:', head.title, error);
     return '';
   }
 }

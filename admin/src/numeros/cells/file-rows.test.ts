@@ -1,6 +1,7 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
+import { bytesOf } from '../../files/bytesOf';
 import { sheetsOf } from './file-rows';
 
 const csv = (bytes: Uint8Array<ArrayBuffer> | string) => new File([bytes], 'contas.csv');
@@ -32,6 +33,23 @@ it('reads the sheets of a workbook, with their dates and numbers', async () => {
     ['Data', 'Valor'],
     [day, 1234.56],
   ]);
+});
+
+it.each([
+  ['of the file itself', '<!ENTITY nome "RESOLVIDA">'],
+  ['of another address', '<!ENTITY nome SYSTEM "file:///etc/hostname">'],
+])('resolves no entity %s', async (_where, entity) => {
+  const blob = await writeWorkbook([
+    { sheet: 'Um', data: [[{ value: 'Data' }], [{ value: 'A nome B' }]] },
+  ]).toBlob();
+  const files = unzipSync(await bytesOf(blob as File));
+  for (const [name, bytes] of Object.entries(files))
+    if (strFromU8(bytes).includes('A nome B'))
+      files[name] = strToU8(
+        strFromU8(bytes).replace('?>', `?><!DOCTYPE sst [${entity}]>`).replace('A nome B', 'A &nome; B'),
+      );
+  const [sheet] = await sheetsOf(new File([new Uint8Array(zipSync(files))], 'contas.xlsx'));
+  expect(sheet?.rows).toEqual([['Data'], ['A &nome; B']]);
 });
 
 it('refuses a small workbook with very much in it', async () => {

@@ -4,20 +4,18 @@ import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/cont
 import type { DocumentRead } from '@fundo/contract/document';
 import { hasText } from '@fundo/contract/reading-state';
 import { ApiError } from '../../base/errors/ApiError';
-import { hashOf } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
-import { withdrawalOf } from '../../record/withdrawals';
 import { markerOf } from '../../search/marks/marks';
 import type { FoundIn } from '../../search/find/pages-with';
 import { parseQuestion } from '../../search/question/question';
 import { searchIndex } from '../../search/SearchIndex';
 import { unreadRuns } from '../../texts/outcome';
 import { pageLengths, pageTextsOf, unreadPagesOf } from '../../texts/page-texts-table';
-import { readingOf } from '../../texts/readings-table';
 import type { CmsResource } from '../sections/CmsResource';
 import { CITATION_TAGS, citedAddresses } from './citations';
 import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
+import { readingOfFile } from './reading-of-file';
 import { citingPage, shownPage } from './shown-page';
 
 /** The most pages of a part, and the most letters of one with several pages. */
@@ -38,9 +36,9 @@ export async function documentTextResponse(
   const document = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
   const { arquivo } = document;
   const database = databaseOf(strapi);
-  const sha256 = await hashOf(database, arquivo);
-  if (!sha256 || (await withdrawalOf(database, sha256))) throw new ApiError('not_found');
-  const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
+  const reading = await readingOfFile(database, arquivo);
+  if (!reading) throw new ApiError('not_found');
+  const { sha256, estado, motivo } = reading;
   const request = { page: pagina, q, sha256, reader };
   const part = hasText(estado) ? await partOf(strapi, resource, document, request) : NO_TEXT;
   const namesNone = estado === 'lido' || estado === 'lendo';

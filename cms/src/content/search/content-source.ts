@@ -6,9 +6,8 @@ import { groupedBy } from '../../base/grouped-by';
 import { inGroups } from '../../base/in-groups';
 import { RECORD } from '../../record/record-table';
 import type { RecordRow } from '../../record/chain';
-import { entriesWithFile, hashOf } from '../../record/record-reads';
+import { entriesWithFile } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
-import { withdrawalOf } from '../../record/withdrawals';
 import type { IndexedItem, IndexedPage, Position } from '../../search/index-file/indexed';
 import type { Changed, Entry, SearchSource } from '../../search/SearchSource';
 import { pageTextsInGroups } from '../../texts/page-texts-table';
@@ -21,6 +20,7 @@ import { findRow } from '../sections/rows';
 import { itemOf } from './search-items';
 import { SITE_KEYS, siteItems } from './site-items';
 import { PUBLICATION_COLUMNS } from '../visibility';
+import { readingOfFile } from '../read/reading-of-file';
 import { readSite } from '../read/site';
 
 /** Entries that are read at once: reading more would hold up the requests of others. */
@@ -105,10 +105,10 @@ export class ContentSource implements SearchSource {
   async #entryOf(resource: CmsResource, row: Row): Promise<Entry> {
     const database = databaseOf(this.#strapi);
     const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
-    const sha256 = file && (await hashOf(database, file.url));
-    if (!sha256 || (await withdrawalOf(database, sha256))) return withoutFile(itemOf(resource, row, false));
-    const reading = await database<ReadingRow>(READINGS).where({ sha256 }).first('estado');
-    const isBeingRead = file.ext === '.pdf' && (reading?.estado ?? 'lendo') === 'lendo';
+    const reading = file && (await readingOfFile(database, file.url));
+    if (!reading) return withoutFile(itemOf(resource, row, false));
+    const { sha256, estado } = reading;
+    const isBeingRead = file.ext === '.pdf' && estado === 'lendo';
     return {
       item: itemOf(resource, row, isBeingRead),
       unread: isBeingRead ? sha256 : undefined,

@@ -6,12 +6,11 @@ import { OPEN_DATA_TABLES, type OpenDataRow } from '@fundo/contract/open-data/ta
 import { KeptWriter } from '../../../exports/KeptWriter';
 import type { TableSum } from '../../../exports/Manifest';
 import { pagesPath, type PagePlaces } from '../../../exports/PagePlaces';
-import { hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import { withdrawalOf, withdrawnHashes } from '../../../record/withdrawals';
+import { withdrawnHashes } from '../../../record/withdrawals';
 import { pageTextsInGroups } from '../../../texts/page-texts-table';
-import { readingOf } from '../../../texts/readings-table';
 import { CMS_RESOURCES } from '../../sections/table';
+import { readingOfFile } from '../reading-of-file';
 import { csvHeader, csvLines } from './table-csv';
 import { documentsIn, idsOf } from './table-rows';
 
@@ -44,8 +43,8 @@ export async function writePages(
         await turn();
         const year = yearOf(created_at);
         const file = files.get(year) ?? (await begin(year));
-        const text = await shownText(strapi, arquivo);
-        if (!text) continue;
+        const text = await readingOfFile(databaseOf(strapi), arquivo);
+        if (!text || !hasText(text.estado)) continue;
         const key = textKey(secao, id, text);
         const start = file.bytes;
         for await (const lines of places.copyOf(key) ?? pagesOf(strapi, secao, id, text.sha256))
@@ -86,15 +85,6 @@ export async function publicTexts(strapi: Core.Strapi): Promise<(key: string) =>
     const [secao = '', id, sha256 = ''] = key.split(' ');
     return documents.has(documentKey(secao, Number(id))) && !withdrawn.has(sha256);
   };
-}
-
-/** Returns the hash of a file whose text the public sees, and when it was read; undefined if there is none. */
-async function shownText(strapi: Core.Strapi, arquivo: string): Promise<ShownText | undefined> {
-  const database = databaseOf(strapi);
-  const sha256 = await hashOf(database, arquivo);
-  if (!sha256 || (await withdrawalOf(database, sha256))) return undefined;
-  const { estado = 'lendo', lida_em = null } = (await readingOf(database, sha256)) ?? {};
-  return hasText(estado) ? { sha256, lida_em } : undefined;
 }
 
 /** Yields the pages of a text as lines of CSV. */

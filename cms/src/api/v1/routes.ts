@@ -24,7 +24,7 @@ import { fileReadings, readAgain } from './controllers/texts';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { EDITED_REDIRECTS, EDITED_SITE } from '../../content/write/editing';
 import type { Entry } from '../../editing/editing-table';
-import { readOne } from '../../content/read/reads';
+import { readOne } from '../../content/read/entries';
 import { readRedirectList } from '../../content/read/redirects';
 import { readSite } from '../../content/read/site';
 import { READS } from './read/reads';
@@ -37,8 +37,9 @@ import { streamedBody } from './write/streamed-body';
 import { withinLimits } from './write/within-limits';
 
 /**
- * /api/v1 as a request meets it. A public read (read/reads.ts) comes here when the public cache does not have it. A write passes its steps in the order of its list (write/): nothing of its body is read before the bearer is
- * verified, and no file arrives for an edit that is certain to be refused.
+ * The routes of /api/v1. A public read (read/reads.ts) comes here when the public cache does not have it. A write passes
+ * its steps in the order of its list (write/), then its controller calls the operation in content/write: nothing of its
+ * body is read before the bearer is verified, and no file arrives for an edit that is certain to be refused.
  */
 type Handler = (ctx: Context) => Promise<void> | void;
 type Step = (ctx: Context, next: Next) => Promise<void>;
@@ -56,7 +57,7 @@ const route = (method: Method, path: string, handler: Handler, steps: readonly S
 const write = (method: Method, path: string, steps: readonly Step[], handler: Handler) =>
   route(method, `/v1/admin${path}`, forVerified(handler), steps);
 
-/** A read for administrators: of what only they may see. */
+/** A read that only administrators may see. */
 const adminRead = (path: string, handler: Handler) =>
   route('GET', `/v1/admin${path}`, forVerified(handler, { takesQuery: true }), [
     signedIn,

@@ -12,7 +12,7 @@ import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { versionsField } from './document-versions';
 import type { Reader } from '../visibility';
-import { readFirst, readList, readOne, type Page } from './reads';
+import { readFirst, readList, readOne, type Page } from './entries';
 import { matchesOf } from './file-matches';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */

@@ -5,8 +5,8 @@ import { ROOT } from '../setup/run.mjs';
 import { asvsFaults } from './asvs.mjs';
 
 /**
- * Fails if a citation of docs/product.md, a link, a path in a document or a row of README's map leads nowhere, or a row of
- * docs/asvs.md names no test.
+ * Fails if a citation of docs/product.md, a link, a path in a document, a file that a comment names or a row of README's map
+ * leads nowhere, or a row of docs/asvs.md names no test.
  */
 const PRODUCT = 'docs/product.md';
 /** Documents whose paths must exist. In decisions and the change log, which may be about the past, only links must. */
@@ -20,6 +20,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .split('\0')
   .filter((file) => file !== '' && fs.existsSync(path.join(ROOT, file)));
 const known = new Set(files.flatMap(withFolders));
+const ends = new Set(files.flatMap(endsOf));
 const SECTIONS = new Set(
   [...read(PRODUCT).matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number),
 );
@@ -32,7 +33,7 @@ for (const file of files) {
   const lines = read(file).split('\n');
   for (const [index, line] of lines.entries()) {
     const found = [...citations(line), ...documentsNamed(line, file)];
-    if (isDocument) found.push(...links(line, file));
+    found.push(...(isDocument ? links(line, file) : filesNamed(line)));
     if (CURRENT.test(file)) found.push(...pathsNamed(line));
     faults.push(...found.map((fault) => `${file}:${index + 1}: ${fault}`));
   }
@@ -61,6 +62,15 @@ function documentsNamed(line, file) {
   return [...line.matchAll(/(?<![\w./-])docs\/[\w./-]+\.md\b/g)]
     .map(([name]) => name)
     .filter((name) => !known.has(name) && file !== 'CHANGELOG.md')
+    .map((name) => `${name} não existe`);
+}
+
+/** Checks TypeScript and JavaScript files that a comment names by the end of their path. @param {string} line */
+function filesNamed(line) {
+  const [, comment = ''] = /(?:\/\/|\*) (.*)/.exec(line) ?? [];
+  return [...comment.matchAll(/(?<![\w@*/.-])(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:tsx?|m[jt]s)\b(?!\/)/g)]
+    .map(([name]) => name)
+    .filter((name) => !ends.has(name))
     .map((name) => `${name} não existe`);
 }
 
@@ -106,6 +116,12 @@ function mapOf(file) {
 function withFolders(file) {
   const parts = file.split('/');
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** Returns a path, and what is left of it without each of its folders. @param {string} file */
+function endsOf(file) {
+  const parts = file.split('/');
+  return parts.map((_part, index) => parts.slice(index).join('/'));
 }
 
 /** @param {string} file */

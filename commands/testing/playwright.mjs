@@ -57,7 +57,7 @@ export async function playwright({
   };
 }
 
-/** Playwright takes patterns: without its slash, `panel.spec.ts` would be `back-office-panel.spec.ts` too. @param {string} file */
+/** Playwright takes patterns: without its slash, `panel.spec.ts` would name every file that ends so. @param {string} file */
 const patternOf = (file) => `/${file.replaceAll('.', '\\.')}$`;
 
 /** The ports of each product, and of the browser's debugger. @param {number} products */

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { partOf } from '../../base/part';
 import { ALL_PLACES, nameOf, type AnyPlace, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
+import { piecesOf } from './pieces-of';
 import { S3Error } from './s3/S3Error';
 
 /** How long it believes that a file is in a place, in ms: `forget` ends that earlier, but its notice may be lost. */
@@ -185,6 +186,7 @@ const openedCopy = (handle: FileHandle, place: AnyPlace, facts: Facts): StoredFi
   place,
   ...facts,
   stream: (range) => handle.createReadStream(range),
+  pieces: (range, buffer) => piecesOf(handle, range, buffer),
   local: () => Promise.resolve(handle),
   close: () => handle.close(),
 });

@@ -18,6 +18,11 @@ export interface StoredFile {
   readonly changedAt: Date;
   /** Reads it, or a part of it, once. The end of the stream closes the file. */
   stream(range?: ByteRange): Readable;
+  /**
+   * Reads a part of it once, to send it: a piece is valid until the next one is asked for, and may be in `buffer`. The end
+   * closes the file.
+   */
+  pieces(range: ByteRange, buffer?: Buffer): AsyncIterable<Buffer>;
   /** Returns a file of this machine with its bytes, for programs that cannot read a stream. Valid until `close`. */
   local(): Promise<FileHandle>;
   close(): Promise<void>;

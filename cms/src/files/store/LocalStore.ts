@@ -18,6 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import { partOf } from '../../base/part';
 import { DERIVED_PLACES, nameOf, PLACES, type AnyPlace, type Place, type StoredName } from '../places';
 import type { FileStore, StoredFile } from './FileStore';
+import { piecesOf } from './pieces-of';
 
 const FOLDERS = { ...PLACES, ...DERIVED_PLACES };
 
@@ -92,6 +93,7 @@ export class LocalStore implements FileStore {
       bytes: stats.size,
       changedAt: stats.mtime,
       stream: (range) => handle.createReadStream(range),
+      pieces: (range, buffer) => piecesOf(handle, range, buffer),
       local: () => Promise.resolve(handle),
       close: () => handle.close(),
     };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { openDataExports, type KeptExport } from '../../content/read/open-data/ExportKeeper';
 import { openKept, type ExportFile } from '../../exports/open-kept';
@@ -6,6 +5,7 @@ import { tarOf, type ExportMember } from '../../exports/tar-of';
 import type { TarPart } from '../../exports/TarLayout';
 import { storedNameIn } from '../../files/places';
 import { fileStore } from '../../files/store/file-store';
+import { pieceBuffer } from '../../files/store/pieces-of';
 import type { ByteRange } from '../../files/store/FileStore';
 
 /** How often a download asks whether its export was withdrawn, in ms: for each of many small files would cost more than they. */
@@ -18,8 +18,7 @@ export async function openTar(strapi: Core.Strapi, kept: KeptExport): Promise<Ex
   return {
     bytes,
     changedAt: new Date(kept.manifest.madeAt),
-    stream: (range = { start: 0, end: bytes - 1 }) =>
-      Readable.from(tarBytes(strapi, kept, tar.parts(range)), { objectMode: false }),
+    pieces: (range) => tarBytes(strapi, kept, tar.parts(range)),
     close: () => Promise.resolve(),
   };
 }
@@ -30,6 +29,7 @@ async function* tarBytes(
   parts: Iterable<TarPart<ExportMember>>,
 ): AsyncGenerator<Buffer> {
   const { state } = kept.manifest;
+  const buffer = pieceBuffer();
   let checkedAt = performance.now();
   for (const part of parts) {
     if ('bytes' in part) {
@@ -41,7 +41,7 @@ async function* tarBytes(
       if (!(await openDataExports.find(state))) throw new Error(`The export ${state} was withdrawn`);
       checkedAt = performance.now();
     }
-    yield* memberBytes(strapi, kept, part.member, part.range);
+    yield* memberBytes(strapi, kept, part, buffer);
   }
 }
 
@@ -49,12 +49,12 @@ async function* tarBytes(
 async function* memberBytes(
   strapi: Core.Strapi,
   { manifest }: KeptExport,
-  { name, bytes, stored }: ExportMember,
-  range: ByteRange,
+  { member: { name, bytes, stored }, range }: { readonly member: ExportMember; readonly range: ByteRange },
+  buffer: Buffer,
 ): AsyncGenerator<Buffer> {
-  if (!stored) return yield* (await openKept(manifest, name)).stream(range);
+  if (!stored) return yield* (await openKept(manifest, name)).pieces(range, buffer);
   const file = await fileStore().open('public', storedNameIn(stored.name), { isOnce: true });
-  if (file?.bytes === bytes) return yield* file.stream(range);
+  if (file?.bytes === bytes) return yield* file.pieces(range, buffer);
   await file?.close();
   strapi.log.warn(`tudo.tar was cut at ${stored.name}: ${file ? 'it has another size' : 'it is not public'}`);
   throw new Error(`${stored.name} cannot be sent`);

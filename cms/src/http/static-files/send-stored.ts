@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import type { Context } from 'koa';
 import { holdsVersion, namesVersion } from '../../base/etag';
 import type { ByteRange, StoredFile } from '../../files/store/FileStore';
+import { sendPieces } from './send-pieces';
 import { singleRange } from './single-range';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The parts of a stored file that are sent. */
-type Sent = Pick<StoredFile, 'bytes' | 'changedAt' | 'stream' | 'close'>;
+type Sent = Pick<StoredFile, 'bytes' | 'changedAt' | 'pieces' | 'close'>;
 
 /**
  * Sends an open stored file to a GET or HEAD request, and closes it: whole, in part, as a 304, or as a 412 or 416
@@ -54,8 +54,7 @@ export async function sendStored(
   };
   if (req.method === 'HEAD') return end(200, sent);
   res.writeHead(range ? 206 : 200, sent);
-  // A client that disconnects is not a failure; the pipeline closes the file in any case.
-  await pipeline(stored.stream(range), res, { signal }).catch(() => undefined);
+  await sendPieces(res, stored.pieces(range ?? { start: 0, end: bytes - 1 }), signal);
 }
 
 interface Version {

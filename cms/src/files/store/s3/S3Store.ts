@@ -104,6 +104,7 @@ export class S3Store implements FileStore {
       bytes,
       changedAt: changedAtIn(head),
       stream,
+      pieces: (range) => this.#bytes(place, file, range),
       local: async () => (local ??= await openTemporary(stream())),
       close: async () => void (await local?.close()),
     };

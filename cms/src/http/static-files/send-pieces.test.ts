@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Pieces that are all in the same memory. */
-async function* pieces() {
+async function* pieces(): AsyncGenerator<Buffer> {
   const memory = Buffer.alloc(PIECE);
   try {
     for (const [index, size] of SIZES.entries()) yield memory.fill(index % 256).subarray(0, size);
@@ -27,8 +27,8 @@ async function* pieces() {
 }
 
 /** Requests the pieces from a server. */
-async function request(signal?: AbortSignal): Promise<http.IncomingMessage> {
-  server = http.createServer((_req, res) => void sendPieces(res, pieces(), signal));
+async function request(signal?: AbortSignal, sent = pieces()): Promise<http.IncomingMessage> {
+  server = http.createServer((_req, res) => void sendPieces(res, sent, signal));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -59,4 +59,13 @@ it('cuts the connection when the signal is aborted', async () => {
   controller.abort();
   await expect(buffer(response)).rejects.toThrow('aborted');
   expect(ended).toHaveBeenCalledOnce();
+});
+
+it('cuts the connection when the pieces fail, as of a file that is too short', async () => {
+  async function* failing() {
+    yield Buffer.alloc(PIECE);
+    await wait(100);
+    throw new Error('The file ends');
+  }
+  await expect(buffer(await request(undefined, failing()))).rejects.toThrow('aborted');
 });

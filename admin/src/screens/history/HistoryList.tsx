@@ -1,7 +1,7 @@
 import { momentOf } from '@fundo/contract/fund-time';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
 import { changeAddress } from '../../record/addresses';
 import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     field: 'titulo',
     label: 'Título',
+    hasLink: true,
     text: (change) => [titleOf(change), change.nota].filter(Boolean).join('. '),
     cell: (change) => (
       <>
@@ -59,12 +60,16 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 ];
 
 /** The changes, the newest first. The filters and the page stay in the address. */
-export const HistoryList = () => (
-  <ListScreen<ChangeRow>
-    title="Histórico"
-    columns={COLUMNS}
-    sort={{ field: 'registro', order: 'DESC' }}
-    filters={HISTORY_FILTERS}
-    notice={<ItemFilter />}
-  />
-);
+export const HistoryList = () => {
+  const navigate = useNavigate();
+  return (
+    <ListScreen<ChangeRow>
+      title="Histórico"
+      columns={COLUMNS}
+      sort={{ field: 'registro', order: 'DESC' }}
+      filters={HISTORY_FILTERS}
+      notice={<ItemFilter />}
+      onOpen={(id) => void navigate(changeAddress(id))}
+    />
+  );
+};

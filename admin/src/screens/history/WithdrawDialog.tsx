@@ -73,13 +73,12 @@ const ReasonDialog = ({ decision, change, onClose }: WithdrawDialogProps) => {
       subject={titleOf(change)}
       details={
         <KeptForm id={FORM_ID} entry={entry} schema={schema} empty={EMPTY}>
-          <TextField source="motivo" label="Motivo" hint={example} required />
+          <TextField source="motivo" label="Motivo" hint={example} required first />
         </KeptForm>
       }
       onCancel={() => !entry.saving && onClose()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
-      <Button variant="outlined" onClick={onClose} disabled={entry.saving} autoFocus>
+      <Button variant="outlined" onClick={onClose} disabled={entry.saving}>
         Cancelar
       </Button>
       <Button type="submit" form={FORM_ID} variant="contained" color="error" loading={entry.saving}>

@@ -106,6 +106,19 @@ describe('the history', () => {
     expect(await screen.findByRole('link', { name: 'O que é?' })).toBeDefined();
   });
 
+  it('opens a change by a click on its row', async () => {
+    const { user, router } = renderBackOffice('/historico', api);
+    await user.click(await screen.findByText('Gil'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/historico/2'));
+  });
+
+  it('opens a change by the arrows and Enter', async () => {
+    const { user, router } = renderBackOffice('/historico', api);
+    await screen.findByText('Gil');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/historico/2'));
+  });
+
   it('of one item opens from its row', async () => {
     const { user, router } = renderBackOffice('/atas-de-reunioes', api);
     await user.click(await screen.findByRole('button', { name: 'Mais ações de Ata de março' }));
@@ -215,6 +228,7 @@ describe('one change', () => {
     const { user } = renderBackOffice('/historico/1', api);
     await user.click(await screen.findByRole('button', { name: 'Retirar do público' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Motivo' }));
     await user.click(dialog.getByRole('button', { name: 'Retirar' }));
     expect(await dialog.findByText('Diga por que esta versão deixa de ser pública')).toBeDefined();
     expect(api.writes()).toEqual([]);

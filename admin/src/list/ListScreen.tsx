@@ -13,7 +13,14 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { BulkActionsToolbar, FilterButton, FilterForm, Pagination } from 'react-admin';
-import { useEffect, type ComponentType, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentType,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Failure } from '../page/Failure';
 import { Loading } from '../page/Loading';
 import { usePageTitle } from '../page/usePageTitle';
@@ -80,11 +87,7 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
             {filters.length > 0 && <FilterButton />}
             {action}
           </TitleBar>
-          {filters.length > 0 && (
-            <div onFocus={focusShownControl}>
-              <FilterForm />
-            </div>
-          )}
+          {filters.length > 0 && <Filters />}
           {notice}
           <ListContent<Row>
             title={title}
@@ -101,7 +104,26 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
 
 const NO_FILTERS: ReactElement[] = [];
 
-/** react-admin focuses an added filter's input by its name: the one of a select is hidden, its control is before it. */
+/** Puts the focus on a filter that is added. react-admin tries once, after 50 ms, when a slow browser does not show it yet. */
+const Filters = () => {
+  const { displayedFilters } = useListContext();
+  const form = useRef<HTMLDivElement>(null);
+  const shown = useRef(displayedFilters);
+  useEffect(() => {
+    const [added, ...more] = Object.keys(displayedFilters).filter((name) => !shown.current[name]);
+    shown.current = displayedFilters;
+    // A saved query adds several.
+    if (added && more.length === 0)
+      form.current?.querySelector<HTMLElement>(`input[name="${added}"]`)?.focus();
+  }, [displayedFilters]);
+  return (
+    <div ref={form} onFocus={focusShownControl}>
+      <FilterForm />
+    </div>
+  );
+};
+
+/** The input of a select is hidden; its control is before it. */
 function focusShownControl({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (!target.matches('input[aria-hidden=true]')) return;
   const control = target.parentElement?.querySelector<HTMLElement>('[role=combobox]');

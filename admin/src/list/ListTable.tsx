@@ -1,4 +1,6 @@
 import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -102,7 +104,10 @@ const RowActions = <Row extends RaRecord>({ of: Actions }: { of: ComponentType<{
   return row && <Actions row={row} />;
 };
 
-/** Says that there are no rows; if a search or a filter may be the reason, with a button that clears it. */
+/**
+ * Says that there are no rows; if a search or a filter may be the reason, with a button that clears it. A list's search
+ * reads titles, the site's reads files too.
+ */
 const NoRows = () => {
   const { filterValues, setFilters } = useListContext();
   return (
@@ -111,6 +116,16 @@ const NoRows = () => {
       {Object.keys(filterValues).length > 0 && (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
           Limpar a busca e os filtros
+        </Button>
+      )}
+      {filterValues['q'] && (
+        <Button
+          href={`${SEARCH_PATH}?${new URLSearchParams({ q: filterValues['q'] })}`}
+          target="_blank"
+          rel="noopener"
+          endIcon={<OpenInNew />}
+        >
+          Buscar dentro dos arquivos, no site
         </Button>
       )}
     </Stack>

@@ -26,7 +26,8 @@ describe('the shared table', () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
     const { user } = renderBackOffice('/faq', api);
     await screen.findByText('1-10 de 12');
-    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas da tabela' }));
+    await user.click(pages.getByRole('button', { name: 'Próxima página' }));
     expect(await screen.findByText('11-12 de 12')).toBeDefined();
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('range=[10,19]'));
     expect(await screen.findByText('Pergunta 12')).toBeDefined();
@@ -83,6 +84,13 @@ describe('the shared table', () => {
     await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Pergunta 1')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('leads from a search without rows to the search of the site, which also reads the files', async () => {
+    const { user } = renderBackOffice('/faq', await startFakeApi({ perguntas_frequentes: perguntas(2) }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Pesquisar em FAQ' }), 'leitor & cia');
+    const link = await screen.findByRole('link', { name: 'Buscar dentro dos arquivos, no site' });
+    expect(link.getAttribute('href')).toBe('/busca?q=leitor+%26+cia');
   });
 
   it('searches every page on the server', async () => {

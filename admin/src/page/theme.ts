@@ -64,6 +64,7 @@ const components = (focus: string, line: string): Components => ({
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
+  MuiPagination: { defaultProps: { 'aria-label': 'Páginas da tabela' } },
 });
 
 const shared: RaThemeOptions = {

@@ -97,7 +97,7 @@ function unitTests(folder) {
 
 /**
  * Measures in the browser what these files of e2e/measures do, and prints the figures. Fails for a figure over its limit.
- * @param {('budget' | 'journalist' | 'lighthouse')[]} names @param {Record<string, string>} env
+ * @param {('budget' | 'clerk-tasks' | 'journalist' | 'lighthouse')[]} names @param {Record<string, string>} env
  */
 export const measure = (names, env) =>
   playwright({ config: 'measures', reporter: './measures/figuresTable.ts', args: names, env });

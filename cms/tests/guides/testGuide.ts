@@ -6,20 +6,26 @@ import type { Guide, Step } from './Guide.ts';
 
 const CONTRIBUTING = readFileSync(path.resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8');
 
-/** Tests a guide: follows all its steps, then leaves out one at a time. */
+let copy: Copy;
+beforeAll(async () => {
+  copy = await Copy.make();
+});
+afterAll(() => copy.remove());
+
+/** Tests a guide: follows all its steps, then leaves out one at a time, then takes all back, for the next guide. */
 export function testGuide({ title, steps, checks }: Guide): void {
   describe(`the guide "${title}"`, () => {
-    let copy: Copy;
     /** The compiler's messages about the contract with all steps. */
     let contractFaults: string;
     /** Take back each step. */
     const undo = new Map<Step, () => Promise<void>>();
     beforeAll(async () => {
-      copy = await Copy.make();
       for (const step of steps) undo.set(step, await copy.follow(step));
       contractFaults = (await copy.buildContract()).output;
     });
-    afterAll(() => copy.remove());
+    afterAll(async () => {
+      for (const step of steps.toReversed()) await undo.get(step)!();
+    });
 
     it('names the places of all its steps', () => {
       const [, text = ''] = CONTRIBUTING.split(`## ${title}\n`);

@@ -130,7 +130,7 @@ const TASKS: readonly Task[] = [
       await clerk.click(field(clerk, 'Publicar em'), { position: { x: 20, y: 20 } });
       await clerk.type(MOMENT);
       await clerk.click(button(clerk, 'Salvar'));
-      await clerk.sees(rowOf(clerk, titulo).getByText('Agendado para 12/12/2037, 08:00').first());
+      await clerk.sees(clerk.page.getByText('Dados editados com sucesso'));
     },
     async byKeyboard(clerk, titulo) {
       await openEntry(clerk, titulo);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { announcePanel, build, buildPanel } from './setup/build.mjs';
+import { build, buildPanel } from './setup/build.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requireFreePort } from './setup/ports.mjs';
 import { whenNpmEnds } from './setup/npm-process.mjs';
@@ -26,7 +26,6 @@ reportFailures(async () => {
   programs.stopOnSignals();
   whenNpmEnds(() => void programs.stop(0));
   await build({ withPanel: false });
-  announcePanel();
 
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   if (standIn) {

@@ -9,8 +9,6 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-const PANEL_PAGE = 'cms/dist/build/index.html';
-
 /** The server and its commands. */
 const PROGRAMS = fs
   .readdirSync(path.join(ROOT, 'cms'))
@@ -73,7 +71,7 @@ export const BUILDS = {
   panel: {
     label: 'painel nativo',
     inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts'],
-    output: PANEL_PAGE,
+    output: 'cms/dist/build/index.html',
     make: () =>
       must('A construção do painel', process.execPath, [path.join(ROOT, 'commands/setup/build-panel.mjs')], {
         cwd: path.join(ROOT, 'cms'),
@@ -110,6 +108,8 @@ export const BUILDS = {
 export async function build({ withPanel = true } = {}) {
   // Strapi requires this folder, though it is empty. It cannot make it if the program's files are read-only.
   fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
+  // Strapi looks for the panel's folder once, when it starts, which may be before the panel is built.
+  fs.mkdirSync(path.join(ROOT, 'cms/dist/build'), { recursive: true });
   const { rootPackages, cmsPackages, installed } = startInstall();
   const contract = rootPackages.then(buildContract);
   await Promise.all([
@@ -127,15 +127,6 @@ export const buildContract = () => make('contract');
 
 /** Builds the native panel, if it is missing or older than its sources. */
 export const buildPanel = () => make('panel');
-
-/** Puts a page at /painel that says that the panel is being built, unless it was built before. */
-export function announcePanel() {
-  const page = path.join(ROOT, PANEL_PAGE);
-  if (fs.existsSync(page)) return;
-  stamp('build-panel', 'page that announces it');
-  fs.mkdirSync(path.dirname(page), { recursive: true });
-  fs.copyFileSync(path.join(ROOT, 'commands/setup/panel-announced.html'), page);
-}
 
 /** @param {string} name */
 async function make(name) {

@@ -75,8 +75,10 @@ async function present(name: ExportName, { url } = server): Promise<string> {
 }
 
 const bytesAt = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
+const listed = async () => (await apiOf(server).get('dados_abertos')).body as OpenDataExports;
+const listedState = async () => (await listed()).estado;
 /** The files of the tables, as the API lists them. */
-const tableFiles = async () => ((await apiOf(server).get('dados_abertos')).body as OpenDataExports).tabelas;
+const tableFiles = async () => (await listed()).tabelas;
 const textsOfTables = () =>
   Promise.all(OPEN_DATA_TABLE_NAMES.map(async (name) => String(await bytesAt(tableAddress(name)))));
 
@@ -300,6 +302,8 @@ describe('after a withdrawal', () => {
     const { id } = await createPergunta(admin, { titulo: 'Outra?' });
     await admin.delete(`admin/perguntas_frequentes/${id}`);
     const before = await present('tudo.tar');
+    const [, , state] = before.split('/');
+    expect(await listedState()).toBe(state);
     const names = await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.tar'), await bytesAt(before));
       return execFileSync('tar', ['-tf', 'a.tar'], { cwd: folder }).toString().split('\n');
@@ -311,6 +315,7 @@ describe('after a withdrawal', () => {
     expect(((await expired.json()) as { error: string }).error).toMatch(
       /^Esta cópia dos dados abertos não existe mais/,
     );
+    expect(await listedState()).not.toBe(state);
     const after = await textsOfTables();
     expect(after.join('')).not.toBe(tables);
     // The public changes have the last title that the public saw.
@@ -320,9 +325,7 @@ describe('after a withdrawal', () => {
       expect(tar.includes(file), file).toBe(
         (await get(`/uploads/${path.basename(file)}`, {}, 'HEAD')).status === 200,
       );
-    expect(await readdir(path.join(storage.dataDir, 'private/dados-abertos'))).not.toContain(
-      before.split('/')[2],
-    );
+    expect(await readdir(path.join(storage.dataDir, 'private/dados-abertos'))).not.toContain(state);
   });
 
   it('the next state copies the pages of the other texts, and no file has the withdrawn ones', async () => {

@@ -42,7 +42,7 @@ export interface KeptExport {
  */
 class ExportKeeper {
   #strapi: Core.Strapi | undefined;
-  #onMade: () => void = () => undefined;
+  #onNewest: () => void = () => undefined;
   readonly #open = new Map<string, { manifest: Manifest; controller: AbortController }>();
   #newest: string | undefined;
   /** Of the newest export, once it is withdrawn and until there is another. */
@@ -53,10 +53,10 @@ class ExportKeeper {
   #changedAt: number | undefined;
   readonly #stopping = new AbortController();
 
-  /** Begins to keep exports. Calls `onMade` after every change of the newest one. */
-  async start(strapi: Core.Strapi, onMade: () => void): Promise<void> {
+  /** Begins to keep exports. Calls `onNewest` when there is another newest one, or none. */
+  async start(strapi: Core.Strapi, onNewest: () => void): Promise<void> {
     this.#strapi = strapi;
-    this.#onMade = onMade;
+    this.#onNewest = onNewest;
     const [last] = await keptExports();
     if (last) this.#newest = this.#keep(last).manifest.state;
     this.look();
@@ -170,7 +170,7 @@ class ExportKeeper {
     await this.#deleteSpare();
     const states = new Set((await keptExports()).map(({ state }) => state));
     for (const state of this.#open.keys()) if (!states.has(state)) this.#open.delete(state);
-    this.#onMade();
+    this.#onNewest();
     return kept;
   }
 
@@ -185,6 +185,7 @@ class ExportKeeper {
     this.#open.delete(state);
     if (this.#newest === state) {
       this.#newest = undefined;
+      this.#onNewest();
       this.#spare = retireExport(state).then((folder) =>
         folder === undefined ? undefined : sparePages(this.#strapi!, folder, this.#stopping.signal),
       );

@@ -185,7 +185,7 @@ const factsOf = ({ bytes, changedAt }: StoredFile): Facts => ({ bytes, changedAt
 const openedCopy = (handle: FileHandle, place: AnyPlace, facts: Facts): StoredFile => ({
   place,
   ...facts,
-  stream: (range) => handle.createReadStream(range),
+  stream: () => handle.createReadStream(),
   pieces: (range, buffer) => piecesOf(handle, range, buffer),
   local: () => Promise.resolve(handle),
   close: () => handle.close(),

@@ -16,8 +16,8 @@ export interface StoredFile {
   /** Its size in bytes. */
   readonly bytes: number;
   readonly changedAt: Date;
-  /** Reads it, or a part of it, once. The end of the stream closes the file. */
-  stream(range?: ByteRange): Readable;
+  /** Reads it once. The end of the stream closes the file. */
+  stream(): Readable;
   /**
    * Reads a part of it once, to send it: a piece is valid until the next one is asked for, and may be in `buffer`. The end
    * closes the file.

@@ -92,7 +92,7 @@ export class LocalStore implements FileStore {
       place,
       bytes: stats.size,
       changedAt: stats.mtime,
-      stream: (range) => handle.createReadStream(range),
+      stream: () => handle.createReadStream(),
       pieces: (range, buffer) => piecesOf(handle, range, buffer),
       local: () => Promise.resolve(handle),
       close: () => handle.close(),

@@ -1,9 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ByteRange } from './FileStore';
 
-/** The memory for a piece of a file, in bytes. */
-const PIECE = 128 * 1024;
-export const pieceBuffer = (): Buffer => Buffer.allocUnsafeSlow(PIECE);
+const MAX_PIECE = 128 * 1024;
+
+/** Returns the memory for the pieces of a file of this many bytes, or of several files. */
+export const pieceBuffer = (bytes = MAX_PIECE): Buffer => Buffer.allocUnsafeSlow(Math.min(MAX_PIECE, bytes));
 
 /**
  * Reads a range of an open file piece by piece, all into one buffer: a piece is valid until the next one is asked for. A
@@ -12,7 +13,7 @@ export const pieceBuffer = (): Buffer => Buffer.allocUnsafeSlow(PIECE);
 export async function* piecesOf(
   handle: FileHandle,
   { start, end }: ByteRange,
-  buffer = pieceBuffer(),
+  buffer = pieceBuffer(end + 1 - start),
 ): AsyncGenerator<Buffer> {
   try {
     for (let at = start; at <= end;) {

@@ -96,8 +96,8 @@ export class S3Store implements FileStore {
     const head = await this.#head(place, file);
     if (!head) return undefined;
     const bytes = Number(head.headers['content-length']);
-    const stream = (range: ByteRange = { start: 0, end: bytes - 1 }) =>
-      Readable.from(this.#bytes(place, file, range), { objectMode: false });
+    const stream = () =>
+      Readable.from(this.#bytes(place, file, { start: 0, end: bytes - 1 }), { objectMode: false });
     let local: FileHandle | undefined;
     return {
       place,

@@ -23,6 +23,7 @@ import { securityHeaders } from './security';
 import { serveSite } from './site/serve-site';
 import { storedFiles } from './static-files/stored-files';
 import { strapiDoors } from './strapi-doors';
+import { unbuiltPanel } from './unbuilt-panel';
 
 export type MiddlewareFactory = (
   config: unknown,
@@ -49,6 +50,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::closed-site', closedSite],
   ['global::feedback', takeFeedback],
   ['global::strapi-doors', strapiDoors],
+  ['global::unbuilt-panel', unbuiltPanel],
   ['global::back-office', serveBackOffice],
   ['global::stored-files', storedFiles],
   ['global::feeds', serveFeeds],

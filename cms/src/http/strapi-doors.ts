@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { RETRY_AFTER_SECONDS } from '../base/database/outage';
@@ -8,6 +6,7 @@ import { addressOf } from '../base/request/address-of';
 import { asksForPage } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
 import { sendNotice } from '../base/pages/notice-page';
+import { isPanelPage } from '../panel/single-sign-on/addresses';
 import { findDoor, type Door } from '../strapi/doors/find-door';
 import { sendStrapiError } from './send-failure';
 import { mayUse, panelUserOf, type PanelUser } from '../strapi/doors/panel-user';
@@ -19,10 +18,6 @@ declare module 'koa' {
   }
 }
 
-const PANEL_PAGE = /^\/painel(\/|$)/;
-/** In seconds: how often a browser asks again for the panel while it is built. */
-const REFRESH_SECONDS = 5;
-
 /**
  * Lets a request reach one of Strapi's routes only if strapi/doors allows that route to this user; otherwise sends 401,
  * 403 or 404. Decides before the body is read.
@@ -31,31 +26,15 @@ export const strapiDoors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'panel') return next();
-    const address = addressOf(ctx).path;
-    const isPage = PANEL_PAGE.test(address);
-    const door = findDoor(ctx.method, address);
+    const { path } = addressOf(ctx);
+    const door = findDoor(ctx.method, path);
     if (!door) return refuse(ctx, 404, 'NotFoundError', 'Este endereço não existe no painel');
     if (door.access !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
-    if (isPage && asksForPage(ctx) && !isBuilt(strapi)) return sendUnbuilt(ctx);
     ctx.state.door = door;
     await next().catch((error: unknown) => refuseUnstored(ctx, error));
     // The panel's pages and scripts set their own Cache-Control.
-    if (!isPage) ctx.set('Cache-Control', 'no-store');
+    if (!isPanelPage(path)) ctx.set('Cache-Control', 'no-store');
   };
-
-/** False while `npm start` builds the panel, which deletes the last build first. */
-const isBuilt = (strapi: Core.Strapi): boolean =>
-  existsSync(path.join(strapi.dirs.dist.root, 'build/index.html'));
-
-function sendUnbuilt(ctx: Context): void {
-  ctx.set({ Refresh: String(REFRESH_SECONDS), 'Retry-After': String(REFRESH_SECONDS) });
-  sendNotice(ctx, {
-    status: 503,
-    title: 'O painel nativo está sendo preparado',
-    text: 'Isso leva um ou dois minutos. Esta página abre o painel sozinha.',
-    action: { label: 'Tentar de novo', href: '' },
-  });
-}
 
 /** Returns true if the request may use the door. Otherwise sends 401 or 403 and returns false. */
 async function isLetIn(strapi: Core.Strapi, ctx: Context, { access }: Door): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { TSC } from './compiler.mjs';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
 import { startInstall } from './install.mjs';
 import { must, ROOT } from './run.mjs';
 
 const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contract/tsconfig.json'];
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
-const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** The server and its commands. */
 const PROGRAMS = fs
@@ -54,7 +54,7 @@ export const BUILDS = {
     label: 'contrato da API',
     inputs: CONTRACT,
     output: 'contract/dist',
-    make: () => must('A construção do contrato', process.execPath, [tsc, '-p', 'contract']),
+    make: () => must('A construção do contrato', process.execPath, [TSC, '-p', 'contract']),
   },
   web: {
     label: 'site',
@@ -96,7 +96,7 @@ export const BUILDS = {
       for (const part of ['src', 'config', 'seed', 'server.js'])
         fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
       // `npm run check` checks the types; the output is the same.
-      await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms', '--noCheck']);
+      await must('A construção do servidor', process.execPath, [TSC, '-p', 'cms', '--noCheck']);
     },
   },
 };

@@ -1,3 +1,4 @@
+import { TSC } from '../setup/compiler.mjs';
 import { run } from '../setup/run.mjs';
 import { bin } from './reports.mjs';
 
@@ -6,8 +7,9 @@ const CACHE = '.cache/checks';
 
 const types = (/** @type {string} */ project) => ({
   name: `tipos: ${project}`,
-  command: bin('tsc'),
+  command: process.execPath,
   args: [
+    TSC,
     '-p',
     project,
     '--noEmit',

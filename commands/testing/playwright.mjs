@@ -15,7 +15,7 @@ import { copySeededData } from './seeded-data.mjs';
  * @param {object} options
  * @param {string} [options.config] the folder below e2e/ that has the configuration; e2e/ itself if absent
  * @param {string} [options.reporter] what prints the results
- * @param {string[]} [options.files] paths from the root; all files of the configuration if absent
+ * @param {string[] | undefined} [options.files] paths from the root; all files of the configuration if absent
  * @param {string[]} [options.args]
  * @param {number} [options.products] how many run side by side; Playwright gives each the next file when it has finished one
  * @param {Record<string, string>} [options.env] of the browser and the product

@@ -53,7 +53,7 @@ export class Copy {
     ]);
 
   run([program, ...args]: Check): Promise<{ code: number; output: string }> {
-    const script = program === 'tsc' ? 'typescript/bin/tsc' : 'vitest/vitest.mjs';
+    const script = program === 'tsc' ? 'typescript7/bin/tsc' : 'vitest/vitest.mjs';
     return new Promise((resolve) => {
       execFile(
         process.execPath,

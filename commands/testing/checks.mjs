@@ -2,7 +2,7 @@ import { TSC } from '../setup/compiler.mjs';
 import { run } from '../setup/run.mjs';
 import { bin } from './reports.mjs';
 
-/** Unchanged files are not checked again: format and types take a quarter of the time from the second run on. */
+/** Unchanged types are not checked again. */
 const CACHE = '.cache/checks';
 
 const types = (/** @type {string} */ project) => ({
@@ -20,11 +20,7 @@ const types = (/** @type {string} */ project) => ({
 });
 
 const CHECKS = [
-  {
-    name: 'formato',
-    command: bin('prettier'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.'],
-  },
+  { name: 'formato', command: bin('oxfmt'), args: ['--check'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   {
     name: 'importações',

@@ -12,7 +12,9 @@ export const PUBLICATION_COLUMNS = ['rascunho', ...TIMES] as const satisfies rea
 
 /** A reader: the public, an administrator, or a preview, which has the public's view and one more entry. */
 export type Reader =
-  'public' | 'administrator' | { readonly preview: { readonly section: string; readonly id: number } };
+  | 'public'
+  | 'administrator'
+  | { readonly preview: { readonly section: string; readonly id: number } };
 
 /** The condition that a row meets if it is shown to a reader at a time. */
 export function shownTo(reader: Reader, { contract, present }: CmsResource, now = new Date()): object {

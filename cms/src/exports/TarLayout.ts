@@ -14,7 +14,8 @@ export interface Member {
 
 /** A part of a tar file: a header or padding, or a range of a member's bytes. */
 export type TarPart<One extends Member> =
-  { readonly bytes: Buffer } | { readonly member: One; readonly range: ByteRange };
+  | { readonly bytes: Buffer }
+  | { readonly member: One; readonly range: ByteRange };
 
 /** A tar file of members in order, whose bytes follow from their names, sizes and one time: any range can be sent. */
 export class TarLayout<One extends Member> {

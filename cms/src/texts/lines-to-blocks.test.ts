@@ -6,7 +6,8 @@ import { linesToBlocks, titleKey } from './lines-to-blocks';
 /** Returns the lines of a page, one below the other; `gap` is the space above, `size` the letters' size. */
 function pageOf(
   ...lines: (
-    string | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
+    | string
+    | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
   )[]
 ): Line[] {
   let baseline = 800;

@@ -31,7 +31,8 @@ export interface ReadPage {
 
 /** The pages read of a file, or the reason why it could not be read. */
 export type FileReading =
-  { readonly pages: number; readonly read: readonly ReadPage[] } | { readonly failure: ReadingFailure };
+  | { readonly pages: number; readonly read: readonly ReadPage[] }
+  | { readonly failure: ReadingFailure };
 
 /** Reads the text layers of PDFs in a separate process, one file after another. */
 export class TextReader {

@@ -13,7 +13,7 @@ interface Variable {
   readonly enum?: readonly string[];
 }
 
-/** Returns `page` with the table of all variables between its two markers, formatted as prettier does. */
+/** Returns `page` with the table of all variables between its two markers, formatted as oxfmt does. */
 export function withVariables(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -62,7 +62,8 @@ export async function readChange(strapi: Core.Strapi, sequence: number): Promise
   const row = (await database<RecordRow>(RECORD)
     .where({ sequencia: sequence })
     .first('antes', 'depois', 'arquivos', ...withTitle(database))) as
-    (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
+    | (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>)
+    | undefined;
   if (!row) throw new ApiError('not_found');
   const retirada = await withdrawalOfChange(strapi, row);
   const antes = entryIn<RecordedEntry>(row.antes);

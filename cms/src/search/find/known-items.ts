@@ -143,7 +143,8 @@ const ROWS =
   'lendo as isBeingRead, titulo_dobrado as title from itens order by data desc, chave';
 
 let last:
-  { readonly database: SqliteFile; readonly version: unknown; readonly items: KnownItems } | undefined;
+  | { readonly database: SqliteFile; readonly version: unknown; readonly items: KnownItems }
+  | undefined;
 
 /** Returns all items of an index, read again after each change. Call it within a transaction. */
 export function knownItems(database: SqliteFile): KnownItems {

@@ -173,7 +173,8 @@ export class IndexWriter {
   /** Removes an item and returns its id. */
   #remove(key: string): number | undefined {
     const row = this.#prepared('select id, dados from itens where chave = ?').get(key) as
-      { id: number; dados: string } | undefined;
+      | { id: number; dados: string }
+      | undefined;
     if (!row) return undefined;
     const { id, dados } = row;
     const range = pagesOfItem(id);

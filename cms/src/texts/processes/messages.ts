@@ -11,7 +11,8 @@ export const MAX_PAGE_LETTERS = 400_000;
 
 /** A request: to take a file, whose bytes follow on the standard input, or to recognise a page of it. */
 export type Request =
-  { readonly file: { readonly bytes: number; readonly isPdf: boolean } } | { readonly recognise: number };
+  | { readonly file: { readonly bytes: number; readonly isPdf: boolean } }
+  | { readonly recognise: number };
 
 const blocks = z.array(
   z.object({ tipo: z.enum(['titulo', 'paragrafo']), texto: z.string(), tabela: tableShape.optional() }),

@@ -11,7 +11,8 @@ export const RECOGNITION_LIMITS: ReadingLimits = { idleMs: 60_000, cpuMs: 60_000
 
 /** The text recognised on a page, or the reason why there is none. */
 export type Recognised =
-  { readonly blocks: readonly TextBlock[] } | { readonly failure: EndReason | 'damaged' };
+  | { readonly blocks: readonly TextBlock[] }
+  | { readonly failure: EndReason | 'damaged' };
 
 /** Recognises the text of pictures in a separate process, page by page. */
 export class ScanReader {

@@ -41,7 +41,8 @@ export interface SiteRoute {
    * client.
    */
   readonly prefetch?:
-    ((api: Api, client: QueryClient, address: ParsedAddress) => Promise<unknown>) | undefined;
+    | ((api: Api, client: QueryClient, address: ParsedAddress) => Promise<unknown>)
+    | undefined;
   /** The page's status; 200 if absent. All 404 pages have the same head. */
   readonly status?: (address: ParsedAddress, client: QueryClient) => PageStatus;
 }

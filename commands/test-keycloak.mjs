@@ -19,7 +19,8 @@ import { vitest } from './testing/vitest.mjs';
  */
 const API = {
   name: 'Keycloak: HTTP',
-  files: /^cms\/tests\/(client-scopes|token-attacks|revocation|closed-site|keycloak\/.*)\.test\.ts$/,
+  files:
+    /^cms\/tests\/(client-scopes|token-attacks|expected-tokens|revocation|closed-site|keycloak\/.*)\.test\.ts$/,
   needsBuild: true,
   run: async (files = [], env) => {
     const args = ['--project=http', '--project=keycloak', '--no-file-parallelism'];

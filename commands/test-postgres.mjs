@@ -15,7 +15,7 @@ const HTTP = {
   ...SUITES.http,
   name: 'PostgreSQL: HTTP e ataques',
   files:
-    /^cms\/tests\/((?!security-headers|client-scopes|cross-origin|description|downloads|sign-in|site|token-attacks)[^/]*|attacks\/(cached-responses|multipart|panel-\w+(?:-\w+)*|stored-files))\.test\.ts$/,
+    /^cms\/tests\/((?!security-headers|client-scopes|cross-origin|description|downloads|sign-in|site|token-attacks|expected-tokens)[^/]*|attacks\/(cached-[^/]*|multipart[^/]*|panel-\w+(?:-\w+)*|stored-files))\.test\.ts$/,
 };
 
 /**

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filesForm } from '../harness/filesForm.ts';
 import { bearerOf, panelOf } from '../harness/panelOf.ts';
 import { pdf } from '../harness/sampleFiles.ts';
-import { createStorage, startServer, type Server } from '../harness/startServer.ts';
+import { startServer, type Server } from '../harness/startServer.ts';
 import { createTemporaryFolder } from '../harness/temporaryFolder.ts';
 
 let server: Server;
@@ -19,14 +18,6 @@ afterAll(async () => {
   await server.stop();
   await temporary.remove();
 });
-
-const filesForm = (count: number, bytes: Buffer | string = pdf(), name = 'a.pdf') => {
-  const form = new FormData();
-  const part = new Uint8Array(Buffer.from(bytes));
-  for (let n = 0; n < count; n += 1)
-    form.append('files', new File([part], name, { type: 'application/pdf' }));
-  return form;
-};
 
 const expectNoLeftovers = () => vi.waitFor(async () => expect(await temporary.leftovers(server)).toEqual([]));
 
@@ -101,15 +92,6 @@ describe('an upload by the panel', () => {
     await expectNoLeftovers();
   });
 
-  it('is refused as clearly, and leaves nothing behind, among many that are refused at once', async () => {
-    const sendSeveral = async () => {
-      for (let n = 0; n < 8; n += 1)
-        expect((await panel.send('POST', '/upload', filesForm(900))).status).toBe(413);
-    };
-    await Promise.all(Array.from({ length: 8 }, sendSeveral));
-    await expectNoLeftovers();
-  });
-
   it('that is interrupted leaves nothing behind', async () => {
     const request = http.request(`${server.url}/upload`, {
       method: 'POST',
@@ -136,24 +118,4 @@ describe('an upload by the panel', () => {
     expect(status).toBe(400);
     await expectNoLeftovers();
   });
-});
-
-it('removes at start what a killed server left behind', async () => {
-  const storage = await createStorage();
-  const place = await createTemporaryFolder();
-  try {
-    const left = path.join(storage.dataDir, 'incoming', 'um-envio');
-    await mkdir(left, { recursive: true });
-    await writeFile(path.join(left, 'arquivo'), 'x');
-    const next = await startServer({ storage, env: place.env });
-    try {
-      const expected = storage.database.url ? ['um-envio', 'um-envio/arquivo'] : [];
-      expect((await place.leftovers(next)).toSorted()).toEqual(expected);
-    } finally {
-      await next.stop();
-    }
-  } finally {
-    await place.remove();
-    await storage.remove();
-  }
 });

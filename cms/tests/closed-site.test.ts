@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
+import {
+  CATALOG_ADDRESS,
+  DATA_PACKAGE_ADDRESS,
+  OPEN_DATA_TABLE_NAMES,
+  tableAddress,
+} from '@fundo/contract/open-data/tables';
 import { apiOf } from './harness/apiOf.ts';
 import { browser as providerBrowser, signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
@@ -84,6 +91,18 @@ describe('a closed site', () => {
     ])
       expect((await fetch(closed.url + path)).status, path).toBe(401);
     expect(await (await fetch(`${closed.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('gives no table of the open data', async () => {
+    for (const address of [
+      DATA_PACKAGE_ADDRESS,
+      CATALOG_ADDRESS,
+      ...[...OPEN_DATA_TABLE_NAMES, 'paginas-2024'].map(tableAddress),
+      ...EXPORT_NAMES.flatMap((name) => [exportAddress(name), exportAddress(name, '0123456789abcdef')]),
+    ])
+      expect((await fetch(closed.url + address)).status, address).toBe(401);
+    for (const path of ['mudancas', 'dados_abertos'])
+      expect((await apiOf(closed).get(path)).status, path).toBe(401);
   });
 
   it('still answers health checks, and leaves the native panel to its own sign-in', async () => {

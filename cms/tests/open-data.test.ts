@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EXPORT_NAMES, exportAddress } from '@fundo/contract/open-data/exports';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import {
   CATALOG_ADDRESS,
@@ -319,21 +318,4 @@ describe('the tables of the open data', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect((await fetch(server.url + tableAddress('registro'))).status).toBe(404);
   });
-});
-
-it('a closed site gives no table to anybody who has not signed in', async () => {
-  const closed = await borrowServer({ SITE_SIGN_IN: 'required' });
-  try {
-    for (const address of [
-      DATA_PACKAGE_ADDRESS,
-      CATALOG_ADDRESS,
-      ...[...OPEN_DATA_TABLE_NAMES, 'paginas-2024'].map(tableAddress),
-      ...EXPORT_NAMES.flatMap((name) => [exportAddress(name), exportAddress(name, '0123456789abcdef')]),
-    ])
-      expect((await fetch(closed.url + address)).status, address).toBe(401);
-    for (const path of ['mudancas', 'dados_abertos'])
-      expect((await apiOf(closed).get(path)).status, path).toBe(401);
-  } finally {
-    await closed.stop();
-  }
 });

@@ -30,6 +30,24 @@ async function write(token: string, on = server) {
   return status === 201 ? status : [status, body.code];
 }
 
+describe('before the keys were ever read', () => {
+  it('a write is 503 while they are unreachable; a read is not', async () => {
+    provider.setReachable(false);
+    const admin = apiOf(server, await provider.accessToken());
+    const { status, headers, body } = await admin.post('admin/perguntas_frequentes', PERGUNTA);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body).toEqual({
+      error: expect.stringContaining('Tente de novo'),
+      code: 'keys_unreachable',
+      request_id: expect.any(String),
+    });
+    expect((await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
+    expect((await apiOf(server).get('perguntas_frequentes')).status).toBe(200);
+    provider.setReachable(true);
+  });
+});
+
 describe('a token of this realm', () => {
   it('lets an administrator in', async () => {
     expect(await write(await provider.accessToken())).toBe(201);

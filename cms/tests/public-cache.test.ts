@@ -220,13 +220,20 @@ describe('a cached response', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await admin.get(LIST)).headers.get('etag')).toBe((await citizen.get(LIST)).headers.get('etag'));
   });
+});
 
-  it('is the same with the cache off', async () => {
-    const uncached = await startServer({ env: { PUBLIC_CACHE: 'off' } });
-    try {
-      expect((await apiOf(uncached).get('atas_reunioes')).body).toEqual({ atas_reunioes: [] });
-    } finally {
-      await uncached.stop();
-    }
+describe('with the cache off', () => {
+  let uncached: Server;
+  beforeAll(async () => {
+    uncached = await startServer({ env: { PUBLIC_CACHE: 'off' } });
+  });
+  afterAll(() => uncached.stop());
+
+  it('a response is the same', async () => {
+    expect((await apiOf(uncached).get('atas_reunioes')).body).toEqual({ atas_reunioes: [] });
+  });
+
+  it("the site's identity has the same version", async () => {
+    expect((await apiOf(uncached).get('site')).headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
   });
 });

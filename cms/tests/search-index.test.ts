@@ -495,12 +495,29 @@ describe('the index', () => {
     await expect.poll(() => found('anta')).toEqual(['Sobre o fundo']);
   });
 
-  it('goes on from where it was after a start', async () => {
-    const before = await indexes();
-    await server.stop();
-    await start();
-    expect(await found('girafa')).toHaveLength(1);
-    expect(await indexes()).toEqual(before);
+  describe('after a start', () => {
+    let before: string[];
+    let atas: object;
+    beforeAll(async () => {
+      before = await indexes();
+      atas = (await citizen.get('atas_reunioes')).body;
+      await server.stop();
+      await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+        database('atas_reuniao').update({ titulo_busca: null }),
+      );
+      await start();
+    });
+
+    it('goes on from where it was', async () => {
+      expect(await found('girafa')).toHaveLength(1);
+      expect(await indexes()).toEqual(before);
+    });
+
+    it('fills the hidden columns of rows that lack them, without changing anything else', async () => {
+      const { body } = await citizen.get('atas_reunioes?filter={"q":"reuniao"}');
+      expect(body.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Ata 01/2026 da reunião']);
+      expect((await citizen.get('atas_reunioes')).body).toEqual(atas);
+    });
   });
 
   it.each([

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
-import { inDatabase } from './harness/database.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
 import { signIn } from './harness/signIn.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
-let storage: Storage;
-let server: Server;
+let server: BorrowedServer;
 let citizen: Api;
 let admin: Api;
 
 beforeAll(async () => {
-  storage = await createStorage();
-  server = await startServer({ storage });
+  server = await borrowServer();
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
-afterAll(async () => {
-  await server.stop();
-  await storage.remove();
-});
+afterAll(() => server.stop());
 
 const found = async (path: string, filter: object): Promise<string[]> => {
   const { body } = await citizen.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -122,18 +116,5 @@ describe('the hidden columns', () => {
       expect(JSON.stringify(body.data.contentType.layouts)).toContain('titulo');
       expect(JSON.stringify(body.data.contentType.layouts)).not.toContain('_busca');
     }
-  });
-
-  it('are filled at start for rows that lack them, without changing anything else', async () => {
-    await createAta(admin, { titulo: 'Convocação' });
-    const before = await citizen.get('atas_reunioes');
-    await server.stop();
-    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
-      database('atas_reuniao').update({ titulo_busca: null }),
-    );
-    server = await startServer({ storage });
-    citizen = apiOf(server);
-    expect(await found('atas_reunioes', { q: 'convocacao' })).toEqual(['Convocação']);
-    expect((await citizen.get('atas_reunioes')).body).toEqual(before.body);
   });
 });

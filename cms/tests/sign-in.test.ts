@@ -5,7 +5,6 @@ import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createPergunta } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer } from './harness/startServer.ts';
 
 let server: BorrowedServer;
 let adminToken: string;
@@ -97,27 +96,6 @@ describe('a write', () => {
 
   it('is accepted with the role', async () => {
     expect(await createPergunta(apiOf(server, adminToken))).toMatchObject({ resposta: 'Um fundo.' });
-  });
-
-  it('is 503 while the keys are unreachable', async () => {
-    const alone = await startServer({ env: { KEYCLOAK_URL: 'http://127.0.0.1:9' } });
-    try {
-      const { status, headers, body } = await apiOf(alone, adminToken).post(
-        'admin/perguntas_frequentes',
-        PERGUNTA,
-      );
-      expect(status).toBe(503);
-      expect(headers.get('retry-after')).toBe('5');
-      expect(body).toEqual({
-        error: expect.stringContaining('Tente de novo'),
-        code: 'keys_unreachable',
-        request_id: expect.any(String),
-      });
-      expect((await apiOf(alone).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
-      expect((await apiOf(alone).get('perguntas_frequentes')).status).toBe(200);
-    } finally {
-      await alone.stop();
-    }
   });
 });
 

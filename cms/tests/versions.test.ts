@@ -7,7 +7,6 @@ import { inventory } from './harness/inventory.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { sendRaw } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer } from './harness/startServer.ts';
 import { pagesCounted, withoutPages } from './harness/pageCounts.ts';
 
 let server: BorrowedServer;
@@ -236,14 +235,5 @@ describe("the site's identity", () => {
       ['7h', '8h', '9h', '10h'].map((horario) => admin.put('admin/site', { ...body, horario }, version)),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
-  });
-
-  it('has the same version with the cache off', async () => {
-    const uncached = await startServer({ env: { PUBLIC_CACHE: 'off' } });
-    try {
-      expect((await apiOf(uncached).get('site')).headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
-    } finally {
-      await uncached.stop();
-    }
   });
 });

@@ -18,13 +18,9 @@ import {
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
-import { strapiRoutes } from './harness/strapiRoutes.ts';
 import { SITE_URL } from './harness/startServer.ts';
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[];
-
-/** The description's own two routes, which it does not describe. */
-const DESCRIPTION = ['GET /openapi.json', 'GET /docs'];
 
 let server: BorrowedServer;
 beforeAll(async () => {
@@ -44,17 +40,6 @@ describe('the description of the API', () => {
         expect.arrayContaining([`/${path}`, `/${path}/{id}`, `/admin/${path}`, `/admin/${path}/{id}`]),
       );
     }
-  });
-
-  it('has the routes of the router, writes included, and no others', async () => {
-    const { body } = await apiOf(server).get('openapi.json');
-    const described = Object.entries<object>(body.paths)
-      .filter(([path]) => !isOfOpenData(path))
-      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    const routed = (await strapiRoutes())
-      .filter((route) => /^(?!HEAD )[A-Z]+ \/api\/v1\//.test(route))
-      .map((route) => route.replace(' /api/v1', ' ').replaceAll(/:(\w+)/g, '{$1}'));
-    expect(routed.toSorted()).toEqual([...described, ...DESCRIPTION].toSorted());
   });
 
   it('names no route that the server does not know', async () => {

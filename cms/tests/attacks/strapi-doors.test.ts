@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOfOpenData } from '@fundo/contract/open-data/tables';
 import { SECTIONS } from '@fundo/contract/sections';
 import { REFUSED_ROUTES, REFUSED_PREFIXES, ALLOWED_ROUTES } from '../../src/strapi/doors/doors.ts';
+import { apiOf } from '../harness/apiOf.ts';
 import { bearerOf, panelOf } from '../harness/panelOf.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 import { strapiRoutes } from '../harness/strapiRoutes.ts';
@@ -25,6 +27,10 @@ function example(line: string): { method: string; path: string } {
 }
 
 describe('the route table of the installed Strapi', () => {
+  let routes: string[];
+  beforeAll(async () => {
+    routes = await strapiRoutes();
+  });
   const ours = (route: string) =>
     / \/(api\/v1|usuarios|painel\/auth)\//.test(route) || route === 'POST /sair/backchannel';
   const withoutBody = (line: string) => line.split(' ').slice(0, 2).join(' ');
@@ -36,7 +42,6 @@ describe('the route table of the installed Strapi', () => {
       const closed = REFUSED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
       return closed || known.has(`${method === 'HEAD' ? 'GET' : method} ${path}`);
     };
-    const routes = await strapiRoutes();
     // Proves that this is Strapi's route table: an empty one would have no unknown route either.
     for (const { path } of Object.values(SECTIONS)) expect(routes).toContain(`GET /api/v1/${path}`);
     expect(routes).toContain('POST /upload/actions/upload-from-urls');
@@ -44,6 +49,18 @@ describe('the route table of the installed Strapi', () => {
     // The list names no route that no longer exists.
     const there = new Set(routes);
     expect([...known].filter((line) => !there.has(line))).toEqual([]);
+  });
+
+  it('has of the API the routes that its description has, writes included, and no others', async () => {
+    const { body } = await apiOf(server).get('openapi.json');
+    const described = Object.entries<object>(body.paths)
+      .filter(([path]) => !isOfOpenData(path))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const routed = routes
+      .filter((route) => /^(?!HEAD )[A-Z]+ \/api\/v1\//.test(route))
+      .map((route) => route.replace(' /api/v1', ' ').replaceAll(/:(\w+)/g, '{$1}'));
+    // The description does not describe its own two routes.
+    expect(routed.toSorted()).toEqual([...described, 'GET /openapi.json', 'GET /docs'].toSorted());
   });
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { environment, ENTRY, type Storage } from './startServer.ts';
 
-interface Ended {
+export interface Ended {
   readonly code: number;
   readonly output: string;
 }

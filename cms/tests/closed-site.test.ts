@@ -24,7 +24,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([closed.stop(), open.stop()]));
 
 const HTML = { accept: 'text/html' };
-const READS = ['atas_reunioes', 'galeria_de_imagens/ultimas', 'galeria_de_imagens?page=1&per_page=8', 'site'];
+const READS = [
+  'atas_reunioes',
+  'galeria_de_imagens/ultimas',
+  'galeria_de_imagens?page=1&per_page=8',
+  'site',
+  'busca?q=ata',
+  'busca/sugestoes?q=ata',
+];
 const PAGES = [
   '/',
   '/sobre',

@@ -24,6 +24,7 @@ export const STEPS = [
       'question-places',
       'many-albums',
       'panel-people',
+      'public-cache',
       'stored-files',
     ],
   },

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPng } from '../testing/files';
+import { countWorkers } from '../testing/countWorkers';
 import { createTextPdf } from '../testing/pdfs';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
@@ -46,6 +47,12 @@ describe('many documents at once', () => {
     expect(march.getByRole('textbox', { name: 'Número' })).toHaveProperty('value', '03/2025');
     expect(march.getByLabelText('Data de referência')).toHaveProperty('value', '2025-03-14');
     expect(await title('ata_de_abril.pdf')).toHaveProperty('value', 'ata de abril');
+  });
+
+  it('reads all files in one worker, which ends with them', async () => {
+    const workers = countWorkers();
+    await open([MARCH(), APRIL()]);
+    await waitFor(() => expect(workers).toEqual({ started: 1, ended: 1 }));
   });
 
   it('saves each row with its own key, as typed, as drafts, at Ctrl+S, and closes', async () => {

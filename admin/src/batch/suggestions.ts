@@ -25,8 +25,8 @@ const titleOfName = (fileName: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text names its own number and day near its beginning; further numbers are of what it cites. */
-const BEGINNING = 1500;
+/** A text names its own number and day near its beginning, in letters; further numbers are of what it cites. */
+export const BEGINNING = 1500;
 
 const KINDS =
   'ata|lei|decreto|portaria|resolu[çc][ãa]o|instru[çc][ãa]o|delibera[çc][ãa]o|edital|plano|relat[óo]rio|balancete|presta[çc][ãa]o|of[íi]cio|parecer|termo|extrato|conv[êe]nio';

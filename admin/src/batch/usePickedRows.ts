@@ -1,10 +1,11 @@
 import { MAX_BATCH } from '@fundo/contract/limits';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { checkFile, DOCUMENTS } from '../files/acceptedFiles';
-import { readPdf } from '../pdf/readPdf';
+import { READING_LIMITS } from '../pdf/PdfContent';
+import { PdfReader } from '../pdf/readPdf';
 import { fitting, type BatchRow, type BatchValues, type RowState } from './batchForm';
-import { dayIn, numberIn, suggestTitle } from './suggestions';
+import { BEGINNING, dayIn, numberIn, suggestTitle } from './suggestions';
 
 /**
  * Adds picked files as rows. Each row has the file's name as its title at once; then its PDF is read, one after the
@@ -26,22 +27,28 @@ export function usePickedRows(setState: (row: string, state: RowState | undefine
     setRefused(left > 0 ? [...reasons, tooMany(left)] : reasons);
     const added = taken.map(toRow);
     form.setValue('rows', [...present, ...added], { shouldDirty: true });
-    for (const row of added) {
-      if (row.arquivo.type !== 'application/pdf') continue;
-      setState(row.row, { step: 'reading' });
-      reading.current = reading.current.then(() => fillIn(row));
-    }
+    const pdfs = added.filter(({ arquivo }) => arquivo.type === 'application/pdf');
+    for (const { row } of pdfs) setState(row, { step: 'reading' });
+    reading.current = reading.current.then(() => fillInAll(pdfs));
   };
 
-  const fillIn = async (row: BatchRow) => {
-    if (indexOf(row) >= 0) {
-      const { title, pages } = await readPdf(row.arquivo);
-      const text = pages.join('\n');
+  const fillInAll = async (added: readonly BatchRow[]) => {
+    const reader = new PdfReader();
+    for (const row of added) await fillIn(row, reader);
+    reader.close();
+  };
+
+  const fillIn = async (row: BatchRow, reader: PdfReader) => {
+    if (indexOf(row) < 0) return;
+    const { title, pages } = await reader.read(row.arquivo, { ...READING_LIMITS, letters: BEGINNING });
+    const text = pages.join('\n');
+    // Drawing the rows takes longer than reading a short file: the next file is read meanwhile.
+    startTransition(() => {
       suggest(row, 'titulo', suggestTitle(row.arquivo.name, title));
       suggest(row, 'numero', numberIn(text) ?? '');
       suggest(row, 'data_referencia', dayIn(text) ?? null);
-    }
-    setState(row.row, undefined);
+      setState(row.row, undefined);
+    });
   };
 
   const suggest = <Field extends 'titulo' | 'numero' | 'data_referencia'>(

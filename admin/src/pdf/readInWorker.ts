@@ -1,15 +1,22 @@
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  PDFWorker,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { bytesOf } from '../files/bytesOf';
 import { NOT_READ, type PdfContent, type READING_LIMITS } from './PdfContent';
 
 type Limits = typeof READING_LIMITS;
 
+/** Starts PDF.js's worker. */
+export const startWorker = () => new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
+
 /**
- * Reads a PDF with PDF.js. The worker is ended after the file, or after the time limit: a hostile file keeps neither
- * processor nor memory.
+ * Reads a PDF with PDF.js, up to the time limit. The worker keeps nothing of a file that was read; after a failure it may
+ * still be busy, and must be ended: a hostile file keeps neither processor nor memory.
  */
-export async function readInWorker(file: File, limits: Limits): Promise<PdfContent> {
-  const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
+export async function readInWorker(port: Worker, file: File, limits: Limits): Promise<PdfContent> {
   const worker = PDFWorker.create({ port });
   let content = NOT_READ;
   const keep = (read: Partial<PdfContent>) => (content = { ...content, ...read });
@@ -25,8 +32,6 @@ export async function readInWorker(file: File, limits: Limits): Promise<PdfConte
       ...content,
       failure: cause instanceof TooSlow ? 'O PDF demora demais para ser lido.' : BROKEN,
     };
-  } finally {
-    port.terminate();
   }
 }
 
@@ -53,23 +58,27 @@ async function readAll(
   { pages, letters }: Limits,
   keep: (read: Partial<PdfContent>) => void,
 ) {
-  const pdf = await openPdf(await bytesOf(file), worker);
-  const { info } = await pdf.getMetadata();
-  keep({ pageCount: pdf.numPages, title: titleIn(info) });
-  const texts: string[] = [];
-  let left = letters;
-  for (let number = 1; number <= Math.min(pdf.numPages, pages) && left > 0; number += 1) {
-    const text = await textOf(pdf, number, left);
-    left -= text.length;
-    texts.push(text);
-    keep({ pages: [...texts] });
+  const task = openPdf(await bytesOf(file), worker);
+  try {
+    const pdf = await task.promise;
+    const { info } = await pdf.getMetadata();
+    keep({ pageCount: pdf.numPages, title: titleIn(info) });
+    const texts: string[] = [];
+    let left = letters;
+    for (let number = 1; number <= Math.min(pdf.numPages, pages) && left > 0; number += 1) {
+      const text = await textOf(pdf, number, left);
+      left -= text.length;
+      texts.push(text);
+      keep({ pages: [...texts] });
+    }
+  } finally {
+    await task.destroy();
   }
 }
 
 /** Without eval and WebAssembly, which the page's content security policy forbids: a text needs neither. */
-const openPdf = (data: Uint8Array, worker: PDFWorker): Promise<PDFDocumentProxy> =>
-  getDocument({ data, worker, isEvalSupported: false, useWasm: false, disableFontFace: true, verbosity: 0 })
-    .promise;
+const openPdf = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
+  getDocument({ data, worker, isEvalSupported: false, useWasm: false, disableFontFace: true, verbosity: 0 });
 
 const titleIn = (info: object): string | undefined =>
   'Title' in info && typeof info.Title === 'string' ? info.Title.trim() || undefined : undefined;

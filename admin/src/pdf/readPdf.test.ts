@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countWorkers } from '../testing/countWorkers';
 import { createTextPdf } from '../testing/pdfs';
 import { hasText, READING_LIMITS } from './PdfContent';
-import { readPdf } from './readPdf';
+import { PdfReader, readPdf } from './readPdf';
 
 describe('readPdf', () => {
   it('returns the title, the number of pages and their texts line by line', async () => {
@@ -46,5 +47,28 @@ describe('readPdf', () => {
   it('gives up after the most seconds, with the reason', async () => {
     const content = await readPdf(createTextPdf(), { ...READING_LIMITS, seconds: 0 });
     expect(content.failure).toBe('O PDF demora demais para ser lido.');
+  });
+});
+
+describe('PdfReader', () => {
+  it('reads one file after the other in the same worker, until it is closed', async () => {
+    const workers = countWorkers();
+    const reader = new PdfReader();
+    for (const text of ['Um', 'Dois'])
+      expect((await reader.read(createTextPdf({ pages: [[text]] }))).pages).toEqual([text]);
+    expect((await reader.read(createTextPdf({ needsPassword: true }))).needsPassword).toBe(true);
+    expect(workers).toEqual({ started: 1, ended: 0 });
+    reader.close();
+    expect(workers).toEqual({ started: 1, ended: 1 });
+  });
+
+  it('ends the worker of a file that it could not read, and reads the next file in another one', async () => {
+    const workers = countWorkers();
+    const reader = new PdfReader();
+    expect((await reader.read(createTextPdf(), { ...READING_LIMITS, seconds: 0 })).failure).toBeDefined();
+    expect(workers).toEqual({ started: 1, ended: 1 });
+    expect((await reader.read(createTextPdf())).pages).toEqual(['Texto.']);
+    reader.close();
+    expect(workers).toEqual({ started: 2, ended: 2 });
   });
 });

@@ -11,9 +11,11 @@ import Typography from '@mui/material/Typography';
 import { Form, useInput } from 'ra-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
 import { FormDialog } from '../dialogs/FormDialog';
 import { DOCUMENTS } from '../files/acceptedFiles';
 import { DropZone } from '../files/DropZone';
+import { SubmitAfterChecks } from '../form/SubmitAfterChecks';
 import { useDraftAddress } from '../form/Draft';
 import { deleteDraft } from '../form/draftStore';
 import { useSaveShortcut } from '../keyboard/useSaveShortcut';
@@ -53,10 +55,9 @@ export const BatchDialog = (props: BatchDialogProps) => {
   const sent = useRef<SentRows>(new Map());
   const batch = useSaveBatch(setState, sent);
   const [isEmpty, setEmpty] = useState(true);
-  const isReading = Object.values(states).some(({ step }) => step === 'reading');
   const isSaving = batch.progress !== undefined;
-  const canSave = !isEmpty && !isReading;
-  useSaveShortcut(FormDialog.formId, canSave && !isSaving);
+  const readings = useRef(new Set<Promise<boolean>>());
+  useSaveShortcut(FormDialog.formId, !isEmpty && !isSaving);
 
   const save = (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) =>
     batch.save(
@@ -74,37 +75,46 @@ export const BatchDialog = (props: BatchDialogProps) => {
       title={`Adicionar vários em ${adminTitle}`}
       onCancel={close}
       saving={isSaving}
-      canSave={canSave}
+      canSave={!isEmpty}
       wide
     >
-      <Form
-        id={FormDialog.formId}
-        defaultValues={NO_ROWS}
-        validate={(values) => batchErrors(write, values as BatchValues, latest.current)}
-        onSubmit={saveAll}
-        noValidate
-        disableInvalidFormNotification
+      <SubmitAfterChecks
+        checks={readings}
+        onDelay={() => toast.info(SAVED_ONCE_READ, { id: SAVED_ONCE_READ })}
       >
-        <BatchFields
-          {...props}
-          states={states}
-          sent={sent}
-          setState={setState}
-          progress={batch.progress}
-          onSave={save}
-          onStop={batch.stop}
-          onEmpty={setEmpty}
-          onDone={close}
-        />
-      </Form>
+        <Form
+          id={FormDialog.formId}
+          defaultValues={NO_ROWS}
+          validate={(values) => batchErrors(write, values as BatchValues, latest.current)}
+          onSubmit={saveAll}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <BatchFields
+            {...props}
+            states={states}
+            sent={sent}
+            setState={setState}
+            readings={readings}
+            progress={batch.progress}
+            onSave={save}
+            onStop={batch.stop}
+            onEmpty={setEmpty}
+            onDone={close}
+          />
+        </Form>
+      </SubmitAfterChecks>
     </FormDialog>
   );
 };
+
+const SAVED_ONCE_READ = 'Os documentos serão salvos assim que os arquivos forem lidos.';
 
 interface BatchFieldsProps extends BatchDialogProps {
   readonly states: RowStates;
   readonly sent: RefObject<SentRows>;
   readonly setState: (row: string, state: RowState | undefined) => void;
+  readonly readings: RefObject<Set<Promise<boolean>>>;
   readonly progress: BatchProgress | undefined;
   readonly onSave: (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) => Promise<unknown>;
   readonly onStop: () => void;
@@ -115,10 +125,11 @@ interface BatchFieldsProps extends BatchDialogProps {
 }
 
 const BatchFields = (props: BatchFieldsProps) => {
-  const { dropped, onTaken, states, sent, setState, progress, onSave, onStop, onEmpty, onDone } = props;
+  const { dropped, onTaken, states, sent, setState, readings, progress, onSave, onStop, onEmpty, onDone } =
+    props;
   const form = useFormContext<BatchValues>();
   const rows = useWatch({ control: form.control, name: 'rows' });
-  const { pick, refused } = usePickedRows(setState);
+  const { pick, refused } = usePickedRows(setState, readings);
   const address = useDraftAddress();
   const discarded = useRef(false);
   const discard = () => {

@@ -80,6 +80,22 @@ describe('many documents at once', () => {
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
+  it('saves at Ctrl+S during the reading what the PDFs suggest, once they are read, and says so', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/varios', api);
+    await user.upload(await fileInput(), [MARCH(), APRIL()]);
+    await within(await row('ata_de_abril.pdf')).findByText(/lendo o arquivo/);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(
+      await screen.findByText('Os documentos serão salvos assim que os arquivos forem lidos.'),
+    ).toBeDefined();
+    expect(api.writes()).toEqual([]);
+    expect(await screen.findByText('2 documentos salvos')).toBeDefined();
+    expect(api.writes()).toMatchObject([
+      { body: { titulo: 'Ata da 3ª reunião', numero: '03/2025' } },
+      { body: { titulo: 'ata de abril' } },
+    ]);
+  });
+
   it('names a failure on its row, and sends only that row again, with the same key', async () => {
     const { user } = await open([MARCH(), APRIL(), createPng('c.png')]);
     expectErrorLogged(/status code 500/);

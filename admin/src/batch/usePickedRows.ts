@@ -1,5 +1,5 @@
 import { MAX_BATCH } from '@fundo/contract/limits';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useRef, useState, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { checkFile, DOCUMENTS } from '../files/acceptedFiles';
 import { READING_LIMITS } from '../pdf/PdfContent';
@@ -9,12 +9,16 @@ import { BEGINNING, dayIn, numberIn, suggestTitle } from './suggestions';
 
 /**
  * Adds picked files as rows. Each row has the file's name as its title at once; then its PDF is read, one after the
- * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why.
+ * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why. `readings` has
+ * the running readings.
  */
-export function usePickedRows(setState: (row: string, state: RowState | undefined) => void) {
+export function usePickedRows(
+  setState: (row: string, state: RowState | undefined) => void,
+  readings: RefObject<Set<Promise<boolean>>>,
+) {
   const form = useFormContext<BatchValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const reading = useRef(Promise.resolve());
+  const reading = useRef(Promise.resolve(true));
 
   const pick = async (files: readonly File[]) => {
     const checked = await Promise.all(files.map((file) => checkFile(file, DOCUMENTS)));
@@ -29,13 +33,17 @@ export function usePickedRows(setState: (row: string, state: RowState | undefine
     form.setValue('rows', [...present, ...added], { shouldDirty: true });
     const pdfs = added.filter(({ arquivo }) => arquivo.type === 'application/pdf');
     for (const { row } of pdfs) setState(row, { step: 'reading' });
-    reading.current = reading.current.then(() => fillInAll(pdfs));
+    const read = reading.current.then(() => fillInAll(pdfs));
+    reading.current = read;
+    readings.current.add(read);
+    void read.then(() => readings.current.delete(read));
   };
 
   const fillInAll = async (added: readonly BatchRow[]) => {
     const reader = new PdfReader();
     for (const row of added) await fillIn(row, reader);
     reader.close();
+    return true;
   };
 
   const fillIn = async (row: BatchRow, reader: PdfReader) => {

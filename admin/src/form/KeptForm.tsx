@@ -67,7 +67,7 @@ export const KeptForm = (props: KeptFormProps) => {
 
   return (
     <FormPartProvider value={part}>
-      <SubmitAfterChecks>
+      <SubmitAfterChecks checks={fileChecks}>
         {/* The key makes a new form once the row is read, so that the form starts with its values instead of being reset. */}
         <Form
           key={loading ? 'loading' : 'loaded'}

@@ -69,6 +69,25 @@ test('the form has its buttons below, Salvar first, over the whole width', async
   expect(first!.width).toBeGreaterThan(WIDTH * 0.75);
 });
 
+for (const width of [320, 390])
+  test(`Início cuts no text ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openBackOffice(page);
+    for (const part of ['Para cuidar', 'Últimas mudanças'])
+      await expect(page.getByRole('list', { name: part }).getByRole('listitem').first()).toBeVisible();
+    const cut = page
+      .getByRole('main')
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth,
+          )
+          .map((one) => one.textContent),
+      );
+    expect(await cut).toEqual([]);
+  });
+
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

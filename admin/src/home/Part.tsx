@@ -30,11 +30,13 @@ interface PartItemProps {
   readonly children: string;
 }
 
-/** An item of a part's list: two lines, each cut off where it is too long, so that Início fits in a window. */
+/**
+ * An item of a part's list. A long title is cut off, so that Início fits in a window, except on a phone, which scrolls
+ * anyway. The details wrap: they end with a date or a section.
+ */
 export const PartItem = ({ to, href, details, children }: PartItemProps) => (
   <ListItem disableGutters sx={{ display: 'block' }}>
-    {/* The text's box is clipped, so the focus ring is inside it. */}
-    <Typography variant="body2" component="p" noWrap sx={{ '--focus-offset': '-3px' }}>
+    <Typography variant="body2" component="p" noWrap sx={TITLE}>
       {to !== undefined && (
         <Link component={RouterLink} to={to}>
           {children}
@@ -47,8 +49,15 @@ export const PartItem = ({ to, href, details, children }: PartItemProps) => (
       )}
       {to === undefined && href === undefined && children}
     </Typography>
-    <Typography variant="caption" component="p" color="textSecondary" noWrap title={details}>
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {details}
     </Typography>
   </ListItem>
 );
+
+/** The text's box is clipped, so the focus ring is inside it. */
+const TITLE = {
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  overflowWrap: 'anywhere',
+  '--focus-offset': '-3px',
+};

@@ -1,6 +1,19 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openBackOffice, pdfNamed } from '../backOffice';
 import { Clerk } from './Clerk';
+import {
+  addAta,
+  addQuestion,
+  addReplaced,
+  hasFileOf,
+  hasPublicFile,
+  isOnThePage,
+  isOnTheSite,
+  isScheduled,
+  photosOf,
+  statusOf,
+  type Desk,
+} from './desk';
 import { addFigures } from './figuresTable';
 
 /** The most seconds that a task may take. */
@@ -11,16 +24,18 @@ const MOMENT = '121220370800a';
 const SAMPLE_ALBUM = 'Mutirão de atendimento nos bairros';
 /** A word of the sample's minutes 04/2022, in its file only. */
 const WORD_INSIDE = 'microfilmes';
+const REPLACEMENT = pdfNamed('trocado');
 const TWENTY = Array.from({ length: 20 }, (_, index) => pdfNamed(`Ata avulsa ${index + 1}`));
 
 /** A task: it starts at Início, signed in. `titulo` names the entry that it is about. */
 interface Task {
   readonly name: string;
-  readonly prepare?: (desk: Desk, titulo: string) => Promise<unknown>;
+  /** May return the address of a file, for `check`. */
+  readonly prepare?: (desk: Desk, titulo: string) => Promise<string | void>;
   readonly byMouse: (clerk: Clerk, titulo: string) => Promise<void>;
   readonly byKeyboard: (clerk: Clerk, titulo: string) => Promise<void>;
-  /** Checks on the public site that the task is done. */
-  readonly check?: (desk: Desk, titulo: string) => Promise<void>;
+  /** Checks where a citizen or the record sees it that the task is done, once its time is stopped. */
+  readonly check?: (desk: Desk, titulo: string, address: string) => Promise<void>;
 }
 
 const TASKS: readonly Task[] = [
@@ -70,7 +85,7 @@ const TASKS: readonly Task[] = [
     async byMouse(clerk, titulo) {
       await openRow(clerk, 'Atas de reuniões', titulo);
       await clerk.click(button(clerk, 'Remover Arquivo'));
-      await clerk.pickFiles(button(clerk, 'Selecione o arquivo'), [pdfNamed('trocado')], 'mouse');
+      await clerk.pickFiles(button(clerk, 'Selecione o arquivo'), [REPLACEMENT], 'mouse');
       await clerk.click(button(clerk, 'Salvar'));
       await clerk.sees(clerk.page.getByText('Dados editados com sucesso'));
     },
@@ -78,10 +93,11 @@ const TASKS: readonly Task[] = [
       await openEntry(clerk, titulo);
       await clerk.tabTo(button(clerk, 'Remover Arquivo'));
       await clerk.enter();
-      await clerk.pickFiles(button(clerk, 'Selecione o arquivo'), [pdfNamed('trocado')], 'keyboard');
+      await clerk.pickFiles(button(clerk, 'Selecione o arquivo'), [REPLACEMENT], 'keyboard');
       await clerk.press('Control+s');
       await clerk.sees(clerk.page.getByText('Dados editados com sucesso'));
     },
+    check: (desk, titulo) => hasPublicFile(desk, titulo, REPLACEMENT.buffer),
   },
   {
     name: 'find by a word inside',
@@ -120,6 +136,7 @@ const TASKS: readonly Task[] = [
       await clerk.enter();
       await clerk.sees(clerk.page.getByText('Versão restaurada'));
     },
+    check: hasFileOf,
   },
   {
     name: 'schedule',
@@ -141,6 +158,7 @@ const TASKS: readonly Task[] = [
       await clerk.press('Control+s');
       await clerk.sees(clerk.page.getByText('Dados editados com sucesso'));
     },
+    check: (desk, titulo) => isScheduled(desk, titulo, '2037-12-12'),
   },
   {
     name: "filter last year's drafts",
@@ -184,8 +202,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'correct a question',
-    prepare: (desk, titulo) =>
-      write(desk, 'post', 'perguntas_frequentes', { titulo, resposta: 'Atravez de edital publicado.' }),
+    prepare: (desk, titulo) => addQuestion(desk, titulo, 'Atravez de edital publicado.'),
     async byMouse(clerk, titulo) {
       await openSection(clerk, 'FAQ');
       await clerk.click(clerk.page.getByRole('searchbox'));
@@ -210,6 +227,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'order photos',
+    prepare: async (desk) => (await photosOf(desk, SAMPLE_ALBUM))[4],
     async byMouse(clerk) {
       await openRow(clerk, 'Álbum de Fotos', SAMPLE_ALBUM);
       await clerk.click(clerk.page.getByRole('checkbox', { name: 'Selecionar a foto 5' }));
@@ -225,6 +243,7 @@ const TASKS: readonly Task[] = [
       await clerk.press('Control+s');
       await clerk.sees(clerk.page.getByText('Dados editados com sucesso'));
     },
+    check: async (desk, _titulo, photo) => expect((await photosOf(desk, SAMPLE_ALBUM))[0]).toBe(photo),
   },
   {
     name: 'withdraw an old file',
@@ -247,6 +266,7 @@ const TASKS: readonly Task[] = [
       await clerk.enter();
       await clerk.sees(clerk.page.getByText(/retirad[ao] do público/i).first());
     },
+    check: async (desk, _titulo, address) => expect(await statusOf(desk, address)).toBe(410),
   },
 ];
 
@@ -256,12 +276,12 @@ for (const [index, task] of TASKS.entries())
     const measure = async (by: 'byMouse' | 'byKeyboard') => {
       // 30 characters.
       const titulo = `Ata ${31 + index}/${by === 'byMouse' ? 2027 : 2028} — reunião de junho`;
-      await task.prepare?.({ page }, titulo);
+      const address = await task.prepare?.({ page }, titulo);
       await page.goto('/admin');
       await expect(page.getByRole('link', { name: 'Adicionar em FAQ' })).toBeVisible();
       const clerk = new Clerk(page);
       await task[by](clerk, titulo);
-      await task.check?.({ page }, titulo);
+      await task.check?.({ page }, titulo, address ?? '');
       expect.soft(clerk.figures.seconds, `${task.name} ${by}`).toBeLessThanOrEqual(MAX_SECONDS);
       return clerk.figures;
     };
@@ -279,10 +299,6 @@ for (const [index, task] of TASKS.entries())
       'keys ': keyboard.keys,
     });
   });
-
-interface Desk {
-  readonly page: Page;
-}
 
 const button = ({ page }: Clerk, name: string) => page.getByRole('button', { name, exact: true });
 const field = ({ page }: Clerk, name: string) => page.getByLabel(name).and(page.locator('input, textarea'));
@@ -347,33 +363,3 @@ async function onlyDrafts(clerk: Clerk, titulo: string): Promise<void> {
   await clerk.sees(clerk.page.getByRole('row', { name: titulo }));
   await expect(clerk.page.getByRole('row', { name: /Publicado/ })).toHaveCount(0);
 }
-
-/** Writes as the administrator who is signed in. */
-async function write({ page }: Desk, method: 'post' | 'put', path: string, data: object) {
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
-  const response = await page.request[method](`/api/v1/admin/${path}`, { data, headers });
-  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
-  return (await response.json()) as { id: number };
-}
-
-/** A file that no run before has withdrawn. */
-const fileNamed = (name: string) =>
-  `data:application/pdf;base64,${pdfNamed(`${name} ${Date.now()}`).buffer.toString('base64')}`;
-
-function addAta(desk: Desk, titulo: string, more = {}) {
-  return write(desk, 'post', 'atas_reunioes', { titulo, arquivo: fileNamed(titulo), ...more });
-}
-
-async function addReplaced(desk: Desk, titulo: string): Promise<void> {
-  const { id } = await addAta(desk, titulo);
-  await write(desk, 'put', `atas_reunioes/${id}`, { id, titulo, arquivo: fileNamed(`${titulo}, trocada`) });
-}
-
-async function isOnTheSite({ page }: Desk, titulo: string): Promise<void> {
-  await isOnThePage(page.request, '/atas-de-reunioes', titulo);
-}
-
-const isOnThePage = (request: APIRequestContext, address: string, text: string | RegExp) =>
-  expect.poll(async () => (await request.get(address)).text(), { timeout: 200_000 }).toMatch(text);

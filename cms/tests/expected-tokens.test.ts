@@ -3,7 +3,7 @@ import { apiOf } from './harness/apiOf.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer } from './harness/startServer.ts';
 
-/** As token-attacks.test.ts, with unaltered tokens: the stand-in's, or a real Keycloak's in `npm run test:keycloak`. */
+/** token-attacks.test.ts alters tokens; these are unaltered. The stand-in issues them, or a real Keycloak in `npm run test:keycloak`. */
 describe('a token of an administrator', () => {
   let token: string;
   beforeAll(async () => {

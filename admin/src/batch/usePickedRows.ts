@@ -9,8 +9,8 @@ import { BEGINNING, dayIn, numberIn, suggestTitle } from './suggestions';
 
 /**
  * Adds picked files as rows. Each row has the file's name as its title at once; then its PDF is read, one after the
- * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why. `readings` has
- * the running readings.
+ * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why.
+ * `readings` gets each reading while it runs.
  */
 export function usePickedRows(
   setState: (row: string, state: RowState | undefined) => void,

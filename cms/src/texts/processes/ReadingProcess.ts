@@ -93,7 +93,6 @@ export class ReadingProcess {
   async #begun(): Promise<void> {
     await this.#within({ ...this.#limits, ...START_LIMITS });
     this.#isReady = true;
-    this.#giveWay();
   }
 
   ask(request: Request): void {
@@ -142,13 +141,14 @@ export class ReadingProcess {
   }
 
   /**
-   * Gives all its threads the lowest priority: at once, and again when it is ready, since some may have started before
-   * the first call; later threads inherit it. With Linux's autogroup, as outside of containers, a priority applies only
+   * Gives all its threads the lowest priority. Its first thread starts all others, which inherit its priority, so it is
+   * changed before the others are listed. With Linux's autogroup, as outside of containers, a priority applies only
    * within a session; the process has its own session, whose priority is also set.
    */
   #giveWay(): void {
     const { pid } = this.#child;
     if (pid === undefined || this.#ended) return;
+    giveWay(pid);
     for (const thread of threadsOf(pid)) giveWay(thread);
     try {
       if (existsSync(`/proc/${pid}/autogroup`))
@@ -172,10 +172,10 @@ export class ReadingProcess {
   }
 }
 
-/** Returns the ids of a process's threads; only its own id on a system without /proc. */
+/** Returns the ids of a process's threads; none on a system without /proc. */
 function threadsOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`;
-  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid];
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [];
 }
 
 function giveWay(thread: number): void {

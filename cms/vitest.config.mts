@@ -13,6 +13,8 @@ const servers = {
   globalSetup: ['tests/harness/globalSetup.ts'],
   // Each file starts a whole server: two at a time are as many as a small machine serves well.
   maxWorkers: 2,
+  // A test that passes only on its second attempt does not fail the run, but the last lines of the output name it.
+  retry: 1,
 };
 
 export default defineConfig({

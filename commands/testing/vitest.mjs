@@ -84,22 +84,33 @@ async function vitestFiles(folder, args, env, longestSilence) {
     result: {
       ...resultOf(runner, code, numPassedTests, failures),
       seconds: Object.entries(seconds).map(([file, spent]) => [path.relative(ROOT, file), spent]),
-      unsteady: first.wasFrozen ? [`${runner}: parou de responder`] : [],
+      unsteady: [
+        ...(first.wasFrozen ? [`${runner}: parou de responder`] : []),
+        ...testResults.flatMap((file) => namesOf(file, isUnsteady)),
+      ],
     },
     files: testResults,
   };
 }
 
 /** @param {TestFile} file @returns {string[]} */
-function failuresOf({ name, status, assertionResults }) {
-  const file = path.relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
+function failuresOf(file) {
+  const failed = namesOf(file, ({ status }) => status === 'failed');
   // If a file fails without a failed test, it did not load, or a hook failed.
-  if (status === 'failed' && failed.length === 0) return [file];
-  return failed.map(
-    ({ fullName, failureMessages = [] }) => `${file}: ${fullName}${firstLineOf(failureMessages)}`,
-  );
+  return file.status === 'failed' && failed.length === 0 ? [path.relative(ROOT, file.name)] : failed;
 }
+
+/** True if it passed after a failed attempt. @param {TestRun} test */
+const isUnsteady = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0;
+
+/** The tests of a file that match, with the first line of what each failed with. @param {TestFile} file @param {(test: TestRun) => boolean} matches */
+const namesOf = ({ name, assertionResults }, matches) =>
+  assertionResults
+    .filter(matches)
+    .map(
+      ({ fullName, failureMessages = [] }) =>
+        `${path.relative(ROOT, name)}: ${fullName}${firstLineOf(failureMessages)}`,
+    );
 
 /** The first line of a failed test's message, for logs that show only names. @param {string[]} messages */
 const firstLineOf = ([message = '']) => (message ? ` (${message.slice(0, 300).replace(/\n.*/s, '')})` : '');

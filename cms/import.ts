@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { boot } from './boot';
 import { env } from './src/base/environment/env';
 import { within } from './src/base/within';
 import { parseImportArguments } from './src/import/arguments';
@@ -25,6 +24,8 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** The work of each mode. `folder` is for its plan, files and report. */
 const MODES = {
   async importar(origin: Origin, folder: string): Promise<Report> {
+    // Imported for this mode alone, because Strapi takes seconds to load.
+    const { boot } = await import('./boot.js');
     const strapi = await boot(openLog(env().logLevel), { isServer: false });
     try {
       const { counts, report } = await importContent(strapi, { origin, folder, output: process.stderr, say });

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../setup/run.mjs';
 import { asvsFaults } from './asvs.mjs';
+import { productTestsFaults } from './product-tests.mjs';
 
 /**
  * Fails if a citation of docs/product.md, a link, a path in a document, a file that a comment names or a row of README's map
- * leads nowhere, or a row of docs/asvs.md names no test.
+ * leads nowhere, a row of docs/asvs.md names no test, or docs/product-tests.md names one that does not exist.
  */
 const PRODUCT = 'docs/product.md';
 /** Documents whose paths must exist. In decisions and the change log, which may be about the past, only links must. */
@@ -38,7 +39,7 @@ for (const file of files) {
     faults.push(...found.map((fault) => `${file}:${index + 1}: ${fault}`));
   }
 }
-faults.push(...mapOf('README.md'), ...asvsFaults());
+faults.push(...mapOf('README.md'), ...asvsFaults(), ...productTestsFaults(files));
 if (faults.length > 0) {
   console.error(`Citações e ligações que não levam a lugar nenhum:\n${faults.join('\n')}`);
   process.exit(1);

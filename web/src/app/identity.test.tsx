@@ -69,6 +69,7 @@ describe('an identity that an editor changed', () => {
     expect(content('meta[name="description"]')).toBe('O fundo de quem mora na serra.');
     expect(content('meta[property="og:site_name"]')).toBe('FMAT');
     expect(JSON.parse(structuredData()!)).toMatchObject({
+      '@type': 'GovernmentOrganization',
       name: 'Fundo da Serra',
       alternateName: 'FMAT',
       telephone: '(11) 4000-0000',

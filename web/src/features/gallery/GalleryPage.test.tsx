@@ -18,6 +18,14 @@ const albumTitles = async () => {
 };
 
 describe('the list of albums', () => {
+  it('is below a banner with a picture and the heading', async () => {
+    await readWithoutScripts('/galeria-de-imagens', tenAlbuns());
+    const [picture] = within(screen.getByRole('main')).getAllByRole<HTMLImageElement>('presentation');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Álbum de Fotos' });
+    expect(picture!.src).toMatch(/galeria/);
+    expect(picture!.parentElement!.contains(heading)).toBe(true);
+  });
+
   it('shows the title, the long date and the number of photos of every album', async () => {
     visit(
       '/galeria-de-imagens',

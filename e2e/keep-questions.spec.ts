@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './signIn';
 
-test('an administrator adds, edits and deletes a question, and the home page shows it', async ({
+test('an administrator adds a question, edits it by Enter, and deletes it, and the home page shows it', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('an administrator adds, edits and deletes a question, and the home page sho
   await page.getByRole('button', { name: 'Editar Onde vejo os sorteios?' }).click();
   const editing = page.getByRole('dialog', { name: 'Editar pergunta' });
   await editing.getByLabel('Pergunta').fill('Onde vejo as fotos dos sorteios?');
-  await editing.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await editing.getByLabel('Pergunta').press('Enter');
   await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
   await expect(await onHome('Onde vejo as fotos dos sorteios?')).toBeVisible();
 

@@ -132,8 +132,11 @@ export async function launchServer({ env, storage: lent, entry = ENTRY, person }
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => (output += String(text)));
-  // At 'exit', its last lines may not have been read yet.
-  const ended = once(child, 'close');
+  // At 'exit', its last lines may not have been read yet, and no 'close' follows a `disconnect()`.
+  const ended = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout!, child.stderr!].map((stream) => once(stream, 'close')),
+  ]);
   let url = '';
   const served = async () => {
     const [message] = (await once(child, 'message')) as [{ port: number }];

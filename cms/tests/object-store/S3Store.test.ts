@@ -1,3 +1,6 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testStore } from '../../src/files/store/store-behaviour.test-support.ts';
 import type { S3Store } from '../../src/files/store/s3/S3Store.ts';
@@ -7,6 +10,23 @@ const FILE = { hash: 'a', ext: '.pdf' };
 
 describe('an object store', () => {
   testStore(() => storeAt());
+});
+
+it('an object store takes a large file with the memory of a few pieces', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-stores-'));
+  const source = path.join(folder, 'grande.pdf');
+  await writeFile(source, '');
+  await truncate(source, 64 * 2 ** 20);
+  const store = storeAt();
+  const memory = () => process.memoryUsage().arrayBuffers;
+  const before = memory();
+  let added = 0;
+  const timer = setInterval(() => (added = Math.max(added, memory() - before)), 1);
+  await store.put('new', FILE, source);
+  clearInterval(timer);
+  expect(added).toBeLessThan(4 * 2 ** 20);
+  expect((await store.open('new', FILE))?.bytes).toBe(64 * 2 ** 20);
+  await rm(folder, { recursive: true });
 });
 
 describe('an object store that cannot be used', () => {

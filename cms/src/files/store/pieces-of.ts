@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import type { ByteRange } from './FileStore';
 
 const MAX_PIECE = 128 * 1024;
@@ -26,3 +27,21 @@ export async function* piecesOf(
     await handle.close();
   }
 }
+
+/**
+ * Writes pieces to a connection: each before the next one is asked for, so that all may be in the same memory.
+ * @throws Error if the connection is closed before the last one
+ */
+export async function writePieces(target: Writable, pieces: AsyncIterable<Buffer>): Promise<void> {
+  let refuse = (_error: Error): void => undefined;
+  const write = (piece: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      refuse = reject;
+      if (target.destroyed) reject(CUT);
+      else target.write(piece, (error) => (error ? reject(error) : resolve()));
+    });
+  target.once('close', () => refuse(CUT));
+  for await (const piece of pieces) await write(piece);
+}
+
+const CUT = new Error('The connection was cut');

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
+import { open } from 'node:fs/promises';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { piecesOf, writePieces } from '../pieces-of';
 import { S3Error } from './S3Error';
 
 export interface S3Keys {
@@ -22,8 +23,14 @@ interface S3Request {
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A file whose bytes are the body, with its size and its SHA-256 in hex, which the store checks. */
-  readonly body?: { readonly path: string; readonly bytes: number; readonly sha256: string };
+  readonly body?: FileBody;
+}
+
+/** A file whose bytes are the body, with its size and its SHA-256 in hex, which the store checks. */
+interface FileBody {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
 /** How often a request is sent, and the pause before it is sent again, in ms. */
@@ -93,10 +100,14 @@ export class S3Client {
       sending.on('timeout', () => sending.destroy(S3Error.silent(SILENCE_MS)));
       sending.on('response', resolve).on('error', reject);
       if (!body) return void sending.end();
-      const bytes = createReadStream(body.path);
-      bytes.on('error', (error) => sending.destroy(error)).pipe(sending);
+      sendFile(sending, body).catch((error: Error) => sending.destroy(error));
     });
   }
+}
+
+async function sendFile(sending: ClientRequest, { path, bytes }: FileBody): Promise<void> {
+  await writePieces(sending, piecesOf(await open(path), { start: 0, end: bytes - 1 }));
+  sending.end();
 }
 
 function headersIn(signed: Headers): Record<string, string> {

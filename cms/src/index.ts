@@ -126,7 +126,7 @@ export default {
     // A command writes as a server does, and nothing more.
     if (strapi.config.get('admin.serveAdminPanel') === false) return;
     if (env().servesPeople) await prepareFiles(strapi);
-    onChange((changed) => afterChange(followers, changed));
+    onChange((changed, hidden) => afterChange(followers, changed, hidden));
     await listenForChanges(strapi);
     if (env().readsFiles) await startReading(strapi);
     if (env().servesPeople) await startServing(strapi);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
+import { startNetworkProxy, type NetworkProxy } from './harness/networkProxy.ts';
 import { jpegString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
@@ -13,12 +14,17 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
   'two instances without a common disk',
   () => {
     let storage: Storage;
+    let proxy: NetworkProxy;
     let apart: string;
     let first: Server;
     let second: Server;
     let admin: Api;
     beforeAll(async () => {
-      storage = await createStorage();
+      const own = await createStorage();
+      const files = new URL(own.files.FILES_URL!);
+      proxy = await startNetworkProxy(files.searchParams.get('endpoint')!);
+      files.searchParams.set('endpoint', proxy.url);
+      storage = { ...own, files: { ...own.files, FILES_URL: files.href } };
       apart = await mkdtemp(path.join(os.tmpdir(), 'fundo-http-'));
       first = await startServer({ storage });
       second = await startServer({ storage: { ...storage, dataDir: apart } });
@@ -26,6 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
     });
     afterAll(async () => {
       await Promise.all([first.stop(), second.stop()]);
+      await proxy.stop();
       await storage.remove();
       await rm(apart, { recursive: true });
     });
@@ -54,6 +61,17 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
         await admin.post(`admin/atas_reunioes/${id}/restaurar`);
         await expect.poll(() => statuses(arquivo)).toEqual([200, 200]);
       }
+    });
+
+    it('both stop serving a file that one of them has hidden while the store is away, and no other', async () => {
+      const [{ id, arquivo }, kept] = [await createAta(admin), await createAta(admin)];
+      for (const address of [arquivo, kept.arquivo]) expect(await statuses(address)).toEqual([200, 200]);
+      await proxy.refuse();
+      expect((await admin.delete(`admin/atas_reunioes/${id}`)).status).toBe(204);
+      await expect.poll(() => statuses(arquivo)).toEqual([503, 503]);
+      expect(await statuses(kept.arquivo)).toEqual([200, 200]);
+      await proxy.restore();
+      await expect.poll(() => statuses(arquivo)).toEqual([404, 404]);
     });
 
     it("serve a picture's copies that one of them has made", async () => {

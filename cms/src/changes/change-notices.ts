@@ -13,31 +13,39 @@ import { env } from '../base/environment/env';
 const CHANNEL = 'fundo_changes';
 const RECONNECT_MS = 1000;
 const self = randomUUID();
-const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
+const notice = z.object({
+  from: z.string(),
+  tags: z.array(z.string()).nullable(),
+  hidden: z.array(z.string()).optional(),
+});
 
-type Listener = (tags: readonly string[] | undefined) => void;
+type Listener = (tags: readonly string[] | undefined, hidden?: readonly string[]) => void;
 const listeners = new Set<Listener>();
 
 /**
  * Calls `listener` with the changed sections of every change, by any instance; with undefined if any section may have
- * changed. Work that it begins belongs to no request, so the log does not name the request that made the change.
+ * changed; with the names of files that were hidden. Work that it begins belongs to no request, so the log does not name the request that made the change.
  */
 export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 
-function tell(tags?: readonly string[]): void {
-  for (const listener of listeners) listener(tags);
+function tell(tags?: readonly string[], hidden?: readonly string[]): void {
+  for (const listener of listeners) listener(tags, hidden);
 }
 
 /**
  * Announces that sections have changed: here at once, in other instances when the notice arrives. Without `tags`, any
- * section may have changed; with none in it, only the place of a file has.
+ * section may have changed; with none in it, only the places of the `hidden` files have.
  */
-export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
-  tell(tags);
+export async function announceChange(
+  strapi: Core.Strapi,
+  tags?: readonly string[],
+  hidden?: readonly string[],
+): Promise<void> {
+  tell(tags, hidden);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
-    JSON.stringify({ from: self, tags: tags ?? null }),
+    JSON.stringify({ from: self, tags: tags ?? null, hidden }),
   ]);
 }
 
@@ -50,8 +58,8 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   if (!connectionString || stopped) return;
   const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
   client.on('notification', ({ payload }) => {
-    const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) tell(tags ?? undefined);
+    const { from, tags, hidden } = notice.parse(JSON.parse(payload ?? ''));
+    if (from !== self) tell(tags ?? undefined, hidden);
   });
   client.on('error', (error) =>
     strapi.log.warn('Lost the connection that listens for changes', { cause: error }),

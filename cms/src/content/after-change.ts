@@ -1,4 +1,5 @@
 import type { CitationReader } from '../citations/follow-documents';
+import { storedNameIn } from '../files/places';
 import { servedFiles } from '../files/served-files';
 import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';
@@ -18,16 +19,22 @@ export interface Followers {
 
 /**
  * Runs after every committed change, in this order and in every instance (changes/change-notices.ts). `sections` are the
- * changed ones; undefined if any may have changed, as after the change of a file.
+ * changed ones; undefined if any may have changed, as after the change of a file. `hidden`: names of files that are no
+ * longer public.
  */
-export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
+export function afterChange(
+  followers: Followers,
+  sections: readonly string[] | undefined,
+  hidden?: readonly string[],
+): void {
   followers.cache.evict(sections);
   forgetSite();
   forgetRedirects();
   void followers.schedule?.read(sections);
   if (!sections) servedFiles.forget();
-  // A file was hidden, or any change may have been missed.
-  if (!sections?.length) fileStore().forget();
+  if (hidden) for (const name of hidden) fileStore().forget(storedNameIn(name));
+  // Any change may have been missed, or an earlier release does not name the file that it has hidden.
+  else if (!sections?.length) fileStore().forget();
   followers.fileReader?.look();
   searchIndex.follow();
   followers.citationReader?.look();

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { announceChange } from '../changes/change-notices';
 import { hashed } from '../files/hashed';
+import { nameOf } from '../files/places';
 import { bringIntoReach, hideFile } from '../files/reach';
 import type { FileRecord } from '../files/FileRecord';
 import { databaseOf } from './transaction';
@@ -17,9 +18,18 @@ export async function publishFile(strapi: Core.Strapi, file: FileRecord): Promis
     await hideFromAll(strapi, file);
 }
 
-/** Makes a stored file private, and tells the other instances, which may remember that it was public. */
+/**
+ * Makes a stored file private, and tells the other instances, which may remember that it was public: also if the store is
+ * away, since they have copies.
+ */
 export async function hideFromAll(strapi: Core.Strapi, file: FileRecord): Promise<void> {
-  if (await hideFile(file)) await announceChange(strapi, []);
+  let mayBePublic = true;
+  try {
+    mayBePublic = await hideFile(file);
+  } finally {
+    if (mayBePublic)
+      await announceChange(strapi, [], [file, ...Object.values(file.formats ?? {})].map(nameOf));
+  }
 }
 
 async function isWithdrawn(strapi: Core.Strapi, file: FileRecord): Promise<boolean> {

@@ -100,24 +100,25 @@ export class CachedStore implements FileStore {
 
   async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
     // First, so that nothing is given of a file that is to be hidden, even if the store is away.
-    this.#forgetFile(file);
+    this.forget(file);
     if (to === 'deleted') this.#copies.delete(nameOf(file));
     const isMoved = await this.#store.move(file, from, to);
     // It may have been asked for while it was moved.
-    this.#forgetFile(file);
+    this.forget(file);
     return isMoved;
   }
 
   async remove(place: AnyPlace, file: StoredName): Promise<void> {
-    this.#forgetFile(file);
+    this.forget(file);
     this.#copies.delete(nameOf(file));
     await this.#store.remove(place, file);
-    this.#forgetFile(file);
+    this.forget(file);
   }
 
-  forget(): void {
+  forget(file?: StoredName): void {
     this.#changes += 1;
-    this.#facts.clear();
+    if (!file) return this.#facts.clear();
+    for (const place of ALL_PLACES) this.#facts.delete(keyOf(place, file));
   }
 
   prepare = () => this.#store.prepare();
@@ -166,11 +167,6 @@ export class CachedStore implements FileStore {
     await handle?.close();
     this.#copies.delete(name);
     return undefined;
-  }
-
-  #forgetFile(file: StoredName): void {
-    this.#changes += 1;
-    for (const place of ALL_PLACES) this.#facts.delete(keyOf(place, file));
   }
 
   #pathOf(name: string): string {

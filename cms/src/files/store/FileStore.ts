@@ -53,8 +53,8 @@ export interface FileStore extends StoreHealth {
   /** True if a place has no files, or does not exist yet. */
   isEmpty(place: Place): Promise<boolean>;
   remove(place: AnyPlace, file: StoredName): Promise<void>;
-  /** Forgets where files are: another instance may have moved some. */
-  forget(): void;
+  /** Forgets where a file is, or all of them: another instance may have moved it. */
+  forget(file?: StoredName): void;
   /** The identity of the installation whose files these are (installation/identity.ts); undefined if it has none. */
   identity(): Promise<string | undefined>;
   setIdentity(identity: string): Promise<void>;

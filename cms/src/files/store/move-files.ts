@@ -23,11 +23,11 @@ const INCOMPLETE = 'incompleto:';
 export async function moveFiles(source: FileStore, target: FileStore): Promise<Moved> {
   const identity = await source.identity();
   if (identity === undefined)
-    throw new InstallationError(`Não há arquivos de uma instalação em ${source.words}.`);
+    throw new InstallationError(`Não há arquivos de uma instalação na origem: ${source.words}.`);
   await target.prepare();
   const known = await target.identity();
   if (known !== undefined && ![identity, INCOMPLETE + identity].includes(known))
-    throw new InstallationError(`Os arquivos em ${target.words} são de outra instalação.`);
+    throw new InstallationError(`Os arquivos do destino são de outra instalação: ${target.words}.`);
   await target.setIdentity(INCOMPLETE + identity);
   const moved: Moved = { copied: 0, found: 0, removed: 0 };
   for (const place of ALL_PLACES) {
@@ -66,7 +66,7 @@ async function copyFile(
     const [sent, kept] = [await sha256Of(path), await sha256In(target, place, file)];
     if (sent !== kept)
       throw new InstallationError(
-        `A cópia de ${file.hash}${file.ext} em ${target.words} não tem os mesmos bytes.`,
+        `A cópia de ${file.hash}${file.ext} não tem os mesmos bytes: ${target.words}.`,
       );
   });
   moved.copied += 1;

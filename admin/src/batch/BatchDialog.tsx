@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, useInput } from 'ra-core';
+import { Form, useEvent, useInput } from 'ra-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -159,15 +159,16 @@ const BatchFields = (props: BatchFieldsProps) => {
     const names = chosen.map((row) => `rows.${rows.indexOf(row)}` as const);
     if (await form.trigger(names)) await onSave(chosen, form.getValues('publicacao'));
   };
-  const remove = (row: BatchRow) => {
+  const retry = useEvent((row: string) => void saveAlone(rows.filter((one) => one.row === row)));
+  const remove = useEvent((row: string) => {
     // Errors are kept by position.
     form.clearErrors('rows');
     form.setValue(
       'rows',
-      form.getValues('rows').filter((one) => one.row !== row.row),
+      form.getValues('rows').filter((one) => one.row !== row),
       { shouldDirty: true },
     );
-  };
+  });
 
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
@@ -201,15 +202,17 @@ const BatchFields = (props: BatchFieldsProps) => {
         aria-label="Documentos a adicionar"
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {rows.map((row, index) => (
+        {rows.map(({ row, arquivo, titulo }, index) => (
           <BatchRowFields
-            key={row.row}
+            key={row}
             row={row}
+            arquivo={arquivo}
+            titulo={titulo}
             index={index}
-            state={states[row.row]}
+            state={states[row]}
             isBusy={isBusy}
-            onRetry={() => void saveAlone([row])}
-            onRemove={() => remove(row)}
+            onRetry={retry}
+            onRemove={remove}
           />
         ))}
       </Stack>

@@ -5,30 +5,35 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { DateField } from '../form/DateField';
 import { TextField } from '../form/TextField';
 import type { BatchRow, RowState } from './batchForm';
 
-interface BatchRowFieldsProps {
-  readonly row: BatchRow;
+interface BatchRowFieldsProps extends Pick<BatchRow, 'row' | 'arquivo' | 'titulo'> {
   readonly index: number;
   readonly state: RowState | undefined;
   /** True while rows are being sent. */
   readonly isBusy: boolean;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
+  /** Called with `row`, as `onRemove`. */
+  readonly onRetry: (row: string) => void;
+  readonly onRemove: (row: string) => void;
 }
 
-/** A row of many documents: its file, its fields, and how far it is. A saved row shows its title only. */
-export const BatchRowFields = ({ row, index, state, isBusy, onRetry, onRemove }: BatchRowFieldsProps) => {
-  const { name, size } = row.arquivo;
+/**
+ * A row of many documents: its file, its fields, and how far it is. A saved row shows its title only. Memoised,
+ * because a step of a save changes one row. It takes no BatchRow: the form copies its rows at each change.
+ */
+export const BatchRowFields = memo((props: BatchRowFieldsProps) => {
+  const { row, arquivo, titulo, index, state, isBusy, onRetry, onRemove } = props;
+  const { name, size } = arquivo;
   if (state?.step === 'saved')
     return (
-      <Row aria-label={row.titulo} data-step="saved">
+      <Row aria-label={titulo} data-step="saved">
         <Typography sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
           <CheckCircleOutlined color="success" aria-hidden />
           <span>
-            <strong>Salvo:</strong> {row.titulo}
+            <strong>Salvo:</strong> {titulo}
           </span>
         </Typography>
       </Row>
@@ -54,7 +59,7 @@ export const BatchRowFields = ({ row, index, state, isBusy, onRetry, onRemove }:
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" disabled={isBusy} onClick={onRetry}>
+            <Button color="inherit" size="small" disabled={isBusy} onClick={() => onRetry(row)}>
               Tentar de novo
             </Button>
           }
@@ -67,14 +72,14 @@ export const BatchRowFields = ({ row, index, state, isBusy, onRetry, onRemove }:
         color="inherit"
         disabled={isBusy}
         aria-label={`Retirar ${name} da lista`}
-        onClick={onRemove}
+        onClick={() => onRemove(row)}
         sx={{ justifySelf: 'start' }}
       >
         Retirar da lista
       </Button>
     </Row>
   );
-};
+});
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

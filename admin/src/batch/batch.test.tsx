@@ -1,7 +1,8 @@
 import { MAX_BATCH } from '@fundo/contract/limits';
+import * as fileSizes from '@fundo/contract/file-size';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPng } from '../testing/files';
@@ -10,6 +11,9 @@ import { createTextPdf } from '../testing/pdfs';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+/** Called once by each drawing of a row that is not saved. */
+vi.mock('@fundo/contract/file-size', { spy: true });
 
 const MARCH = () =>
   createTextPdf({
@@ -94,6 +98,16 @@ describe('many documents at once', () => {
       { body: { titulo: 'Ata da 3ª reunião', numero: '03/2025' } },
       { body: { titulo: 'ata de abril' } },
     ]);
+  });
+
+  it('redraws only the row that changes at each step of a save', async () => {
+    const files = Array.from({ length: 6 }, (_, index) => createPng(`${index}.png`));
+    const { user } = await open(files);
+    const drawn = vi.mocked(fileSizes.fileSize).mockClear();
+    await user.click(save());
+    expect(await screen.findByText('6 documentos salvos')).toBeDefined();
+    // All rows when the save begins; then each one when it is sent.
+    expect(drawn.mock.calls.length).toBeLessThanOrEqual(2 * files.length);
   });
 
   it('names a failure on its row, and sends only that row again, with the same key', async () => {

@@ -57,7 +57,8 @@ export const BatchDialog = (props: BatchDialogProps) => {
   const [isEmpty, setEmpty] = useState(true);
   const isSaving = batch.progress !== undefined;
   const readings = useRef(new Set<Promise<boolean>>());
-  useSaveShortcut(FormDialog.formId, !isEmpty && !isSaving);
+  // Without rows too: files that are being opened become rows, which are saved then.
+  useSaveShortcut(FormDialog.formId, !isSaving);
 
   const save = (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) =>
     batch.save(

@@ -100,6 +100,33 @@ describe('many documents at once', () => {
     ]);
   });
 
+  it('saves at Ctrl+S before the dropped files are rows, once they are', async () => {
+    renderBackOffice('/atas-de-reunioes/varios', api);
+    fireEvent.drop(await screen.findByRole('group', { name: 'Arquivos' }), {
+      dataTransfer: { files: [MARCH(), APRIL()] },
+    });
+    expect(screen.queryByRole('listitem', { name: 'marco.pdf' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true });
+    expect(
+      await screen.findByText('Os documentos serão salvos assim que os arquivos forem lidos.'),
+    ).toBeDefined();
+    expect(await screen.findByText('2 documentos salvos')).toBeDefined();
+    expect(api.writes()).toMatchObject([
+      { body: { titulo: 'Ata da 3ª reunião' } },
+      { body: { titulo: 'ata de abril' } },
+    ]);
+  });
+
+  it('does nothing at Ctrl+S without rows', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/varios', api);
+    const picker = await fileInput();
+    await user.keyboard('{Control>}s{/Control}');
+    await user.upload(picker, [MARCH()]);
+    expect(await title('marco.pdf')).toBeDefined();
+    expect(screen.queryByText(/documentos? salvos?$/)).toBeNull();
+    expect(api.writes()).toEqual([]);
+  });
+
   it('redraws only the row that changes at each step of a save', async () => {
     const files = Array.from({ length: 6 }, (_, index) => createPng(`${index}.png`));
     const { user } = await open(files);

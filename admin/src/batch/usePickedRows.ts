@@ -10,7 +10,7 @@ import { BEGINNING, dayIn, numberIn, suggestTitle } from './suggestions';
 /**
  * Adds picked files as rows. Each row has the file's name as its title at once; then its PDF is read, one after the
  * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why.
- * `readings` gets each reading while it runs.
+ * `readings` gets each picking until its files are read: true if there are rows to save.
  */
 export function usePickedRows(
   setState: (row: string, state: RowState | undefined) => void,
@@ -18,9 +18,15 @@ export function usePickedRows(
 ) {
   const form = useFormContext<BatchValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const reading = useRef(Promise.resolve(true));
+  const reading = useRef(Promise.resolve());
 
-  const pick = async (files: readonly File[]) => {
+  const pick = (files: readonly File[]) => {
+    const picking = addRows(files);
+    readings.current.add(picking);
+    void picking.then(() => readings.current.delete(picking));
+  };
+
+  const addRows = async (files: readonly File[]) => {
     const checked = await Promise.all(files.map((file) => checkFile(file, DOCUMENTS)));
     const accepted = checked.flatMap((one) => ('file' in one ? [one.file] : []));
     const reasons = checked.flatMap((one, index) =>
@@ -33,17 +39,15 @@ export function usePickedRows(
     form.setValue('rows', [...present, ...added], { shouldDirty: true });
     const pdfs = added.filter(({ arquivo }) => arquivo.type === 'application/pdf');
     for (const { row } of pdfs) setState(row, { step: 'reading' });
-    const read = reading.current.then(() => fillInAll(pdfs));
-    reading.current = read;
-    readings.current.add(read);
-    void read.then(() => readings.current.delete(read));
+    reading.current = reading.current.then(() => fillInAll(pdfs));
+    await reading.current;
+    return form.getValues('rows').length > 0;
   };
 
   const fillInAll = async (added: readonly BatchRow[]) => {
     const reader = new PdfReader();
     for (const row of added) await fillIn(row, reader);
     reader.close();
-    return true;
   };
 
   const fillIn = async (row: BatchRow, reader: PdfReader) => {
@@ -71,7 +75,7 @@ export function usePickedRows(
 
   const indexOf = ({ row }: BatchRow) => form.getValues('rows').findIndex((one) => one.row === row);
 
-  return { pick: (files: readonly File[]) => void pick(files), refused };
+  return { pick, refused };
 }
 
 const tooMany = (left: number) =>

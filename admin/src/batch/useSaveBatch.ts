@@ -39,7 +39,7 @@ export function useSaveBatch(
 
   /** Returns the rows that were saved. */
   const save = async (rows: readonly BatchRow[], publicacao: BatchValues['publicacao']) => {
-    if (running.current) return [];
+    if (running.current || rows.length === 0) return [];
     const { signal } = (running.current = new AbortController());
     const saved: BatchRow[] = [];
     const locked: string[] = [];

@@ -39,7 +39,6 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <MenuIcon />
       </IconButton>
       <CityLogo />
-      <Box sx={{ flexGrow: 1 }} />
       <IconButton color="inherit" aria-label="Ajuda" aria-haspopup="dialog" onClick={() => setHelping(true)}>
         <HelpOutline />
       </IconButton>
@@ -64,6 +63,8 @@ const Bar = styled('header')(({ theme }) => ({
   color: light.onBrand,
   backgroundColor: light.brand,
   '--focus-colour': light.action,
+  // On a phone the city's name needs the room.
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), paddingInline: theme.spacing(1) },
 }));
 
 /** The keyboard's first stop: jumps over top bar and navigation to the content. */
@@ -94,9 +95,9 @@ const Anchor = styled('a')(({ theme }) => ({
 const CityLogo = () => {
   const { city } = useConfig();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, mr: 'auto' }}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style={{ flexShrink: 0 }}>
-        <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke={light.onBrand} strokeWidth="2.5" />
+        <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M16 10 22 16 16 22 10 16Z" fill={light.action} />
       </svg>
       <CityName>{city.name}</CityName>
@@ -107,7 +108,7 @@ const CityLogo = () => {
 /** Hides an element from everybody but screen readers. */
 const HIDDEN = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const;
 
-/** One line. On a phone up to three small lines; on the narrowest only the logo. */
+/** One line. On a phone up to four small lines, which fit in the bar; on the narrowest only the logo. */
 const CityName = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   fontWeight: 650,
@@ -119,7 +120,7 @@ const CityName = styled('span')(({ theme }) => ({
     lineHeight: 1.2,
     whiteSpace: 'normal',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    WebkitLineClamp: 4,
   },
   '@media (max-width: 359px)': HIDDEN,
 }));

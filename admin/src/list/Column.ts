@@ -24,6 +24,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
 export const PHONE = 640;
 /** The maximum width of a window in which one more column would leave the title no room, in px. */
 export const NARROW = 960;
+/** The same for a table with four or five columns next to the title. */
+export const CROWDED = 1200;
 
 /** The style of a column's cells. */
 export const cellStyle = ({ wideOnly, oneLine }: Pick<Column, 'wideOnly' | 'oneLine'>) => ({

@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
 import { changeAddress } from '../../record/addresses';
 import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
-import type { Column } from '../../list/Column';
+import { CROWDED, type Column } from '../../list/Column';
 import { ListScreen } from '../../list/ListScreen';
 import { PhoneLine } from '../../list/PhoneLine';
 import { labelsOf } from './fieldLabels';
@@ -28,13 +28,13 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     text: (change) => momentOf(change.momento),
   },
   { field: 'autor', label: 'Quem', width: 180, wideOnly: true, text: authorOf },
-  { field: 'porta', label: 'Por onde', width: 170, wideOnly: true, text: doorOf },
+  { field: 'porta', label: 'Por onde', width: 170, wideOnly: CROWDED, text: doorOf },
   { field: 'acao', label: 'O que', width: 180, wideOnly: true, text: actionOf },
   {
     field: 'secao',
     label: 'Seção',
     width: 170,
-    wideOnly: true,
+    wideOnly: CROWDED,
     text: (change) => sectionTitle(change.secao),
   },
   {
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
           </Typography>
         )}
         <PhoneLine>{`${actionOf(change)} em ${momentOf(change.momento)}, por ${authorOf(change)}`}</PhoneLine>
-        <PhoneLine>{`${sectionTitle(change.secao)} · ${doorOf(change)}`}</PhoneLine>
+        <PhoneLine upTo={CROWDED}>{`${sectionTitle(change.secao)} · ${doorOf(change)}`}</PhoneLine>
       </>
     ),
   },

@@ -13,7 +13,7 @@ import { historyAddress } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionTitle } from '../../record/texts';
 import { useDialogAddress } from '../../section/address';
-import type { Column } from '../../list/Column';
+import { CROWDED, type Column } from '../../list/Column';
 import { ListScreen } from '../../list/ListScreen';
 import { PhoneLine } from '../../list/PhoneLine';
 import { PurgeDialog } from './PurgeDialog';
@@ -26,20 +26,22 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     cell: (row) => (
       <>
         {row.titulo}
-        <PhoneLine>{`${sectionTitle(row.secao)} · excluído em ${momentOf(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
+        <PhoneLine
+          upTo={CROWDED}
+        >{`${sectionTitle(row.secao)} · excluído em ${momentOf(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
       </>
     ),
   },
-  { field: 'secao', label: 'Seção', width: 180, wideOnly: true, text: (row) => sectionTitle(row.secao) },
+  { field: 'secao', label: 'Seção', width: 180, wideOnly: CROWDED, text: (row) => sectionTitle(row.secao) },
   {
     field: 'excluido_em',
     label: 'Excluído em',
     width: 150,
-    wideOnly: true,
+    wideOnly: CROWDED,
     oneLine: true,
     text: (row) => momentOf(row.excluido_em),
   },
-  { field: 'excluido_por', label: 'Por', width: 160, wideOnly: true, text: (row) => removerOf(row) },
+  { field: 'excluido_por', label: 'Por', width: 160, wideOnly: CROWDED, text: (row) => removerOf(row) },
   {
     field: 'apagado_em',
     label: 'Some de vez em',

@@ -39,6 +39,38 @@ test('no screen is wider than a phone', async ({ page }) => {
   }
 });
 
+for (const width of [360, 390])
+  test(`the city's name is in the bar in full at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openBackOffice(page);
+    const name = page.getByRole('banner').getByText('Prefeitura Municipal de Porto Sereno');
+    const { shown, whole } = await name.evaluate((element) => ({
+      shown: [element.clientWidth, element.clientHeight],
+      whole: [element.scrollWidth, element.scrollHeight],
+    }));
+    expect(shown).toEqual(whole);
+  });
+
+test('the identity screen cuts no label on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openBackOffice(page, '/identidade');
+  await expect(page.getByRole('textbox', { name: 'Sigla do fundo' })).toBeVisible();
+  const cut = await page
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+for (const width of [768, 1024])
+  test(`the columns of the history leave the title room at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openBackOffice(page, '/historico');
+    const title = page.getByRole('columnheader', { name: 'Título' });
+    expect((await title.boundingBox())!.width).toBeGreaterThan(200);
+  });
+
 test('the navigation opens over the screen, and the pages can be turned', async ({ page }) => {
   await openBackOffice(page);
   await page.getByRole('button', { name: 'Menu' }).tap();

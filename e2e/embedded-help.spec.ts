@@ -17,7 +17,7 @@ test('the page of the other systems shows and works as soon as its address is sa
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
 
   await openBackOffice(page, '/identidade');
-  const field = page.getByRole('textbox', { name: 'Lista dos outros sistemas (opcional)' });
+  const field = page.getByRole('textbox', { name: 'Outros sistemas (opcional)' });
   await field.fill(address);
   await save(page);
   await expect(page.getByText('Dados editados com sucesso')).toBeVisible();

@@ -117,8 +117,8 @@ const SITE: FieldWords = {
   prefeitura_nome: { label: 'Nome da prefeitura', description: 'Aparece no rodapé do site' },
   prefeitura_url: address('Site da prefeitura', 'Para onde o nome da prefeitura leva'),
   id_municipio: {
-    label: 'Código do município no IBGE (opcional)',
-    description: 'Sete algarismos, para os dados abertos',
+    label: 'Município no IBGE (opcional)',
+    description: 'O código de sete algarismos, para os dados abertos',
   },
   sigla_uf: { label: 'Estado (opcional)', description: 'Para os dados abertos e a rede LexML' },
   licenca_nome: {
@@ -127,10 +127,10 @@ const SITE: FieldWords = {
   },
   licenca_url: address('Endereço da licença (opcional)', 'O texto da licença'),
   lexml_publicador: {
-    label: 'Número de publicador no LexML (opcional)',
-    description: 'Com ele, o LexML pode coletar as leis deste site',
+    label: 'Publicador no LexML (opcional)',
+    description: 'Com o número, o LexML pode coletar as leis deste site',
   },
-  sistemas_url: address('Lista dos outros sistemas (opcional)', 'A página que o botão de ajuda mostra'),
+  sistemas_url: address('Outros sistemas (opcional)', 'A página que o botão de ajuda mostra'),
 };
 
 const COMPONENTS: Readonly<Record<string, FieldWords>> = {

@@ -124,8 +124,8 @@ const OpenData = () => (
     <Pair>
       <TextField
         source="id_municipio"
-        label="Código do município no IBGE (opcional)"
-        hint="Sete algarismos, como 2800308"
+        label="Município no IBGE (opcional)"
+        hint="O código de sete algarismos, como 2800308"
         inputMode="numeric"
       />
       <TextField source="sigla_uf" label="Estado (opcional)" hint="A sigla, como SE" />
@@ -136,8 +136,8 @@ const OpenData = () => (
     </Pair>
     <TextField
       source="lexml_publicador"
-      label="Número de publicador no LexML (opcional)"
-      hint="Quem tem um cadastro no LexML o recebe de lá; com ele, o LexML pode coletar as leis deste site"
+      label="Publicador no LexML (opcional)"
+      hint="O número que o LexML dá a quem se cadastra; com ele, o LexML pode coletar as leis deste site"
       inputMode="numeric"
     />
   </Group>
@@ -152,7 +152,7 @@ const Maintenance = () => (
     <TextField source="manutencao.url" label="Página do departamento" required inputMode="url" />
     <TextField
       source="sistemas_url"
-      label="Lista dos outros sistemas (opcional)"
+      label="Outros sistemas (opcional)"
       hint="A página que o botão de ajuda mostra"
       inputMode="url"
     />

@@ -65,7 +65,7 @@ describe("the site's identity", () => {
   it('opens with an invalid stored address, and requires a valid one on saving', async () => {
     api.site.sistemas_url = 'sistemas';
     const { user } = renderBackOffice('/identidade', api);
-    const address = await field('Lista dos outros sistemas (opcional)');
+    const address = await field('Outros sistemas (opcional)');
     expect(address.value).toBe('sistemas');
     await user.type(await field('Sigla do fundo'), '1');
     await user.click(save());
@@ -141,7 +141,7 @@ describe("the site's identity", () => {
     await user.clear(year);
     await user.type(year, 'dois mil');
     await user.type(await field('E-mail'), ' sem arroba');
-    await user.type(await field('Lista dos outros sistemas (opcional)'), 'sistemas');
+    await user.type(await field('Outros sistemas (opcional)'), 'sistemas');
     await user.click(save());
     const messageOf = async (name: string) =>
       document.getElementById((await field(name)).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -149,7 +149,7 @@ describe("the site's identity", () => {
     expect(await messageOf('Parágrafos')).toBe('Preencha este campo');
     expect(await messageOf('Ano do direito autoral')).toBe('O ano é um número');
     expect(await messageOf('E-mail')).toBe('Escreva um e-mail, como contato@exemplo.gov.br');
-    expect(await messageOf('Lista dos outros sistemas (opcional)')).toBe(
+    expect(await messageOf('Outros sistemas (opcional)')).toBe(
       'Escreva o endereço inteiro, como https://www.exemplo.gov.br',
     );
     expect(api.writes()).toEqual([]);
@@ -157,10 +157,10 @@ describe("the site's identity", () => {
 
   it('has the municipality, its state and the licence of the open data', async () => {
     const { user } = renderBackOffice('/identidade', api);
-    const code = await field('Código do município no IBGE (opcional)');
+    const code = await field('Município no IBGE (opcional)');
     await user.type(code, '3550308');
     await user.type(await field('Estado (opcional)'), 'se');
-    await user.type(await field('Número de publicador no LexML (opcional)'), '42');
+    await user.type(await field('Publicador no LexML (opcional)'), '42');
     await user.click(save());
     await screen.findByText('O código do município é de outro estado');
     await user.clear(code);

@@ -21,7 +21,7 @@ const style = `
   label { display: block; margin-top: 1rem; font-weight: 600 }
   input { box-sizing: border-box; width: 100%; padding: .6rem; font: inherit; border: 1px solid #5b6b7b; border-radius: .4rem }
   input[aria-invalid] { border-color: #b3261e }
-  button { width: 100%; margin-top: 1.5rem; padding: .7rem; font: inherit; font-weight: 600; color: #fff; background: #12438c; border: 0; border-radius: .4rem; cursor: pointer }
+  button { width: 100%; margin-top: 1.5rem; padding: .7rem; font: inherit; font-weight: 600; color: #fff; background: #12438c; border: 1px solid transparent; border-radius: .4rem; cursor: pointer }
   :is(input, button, a):focus-visible { outline: 3px solid #f2a900; outline-offset: 2px }
   .local { padding: .5rem .75rem; background: #fff4d6; border-left: 4px solid #b27b00 }
   .error { color: #b3261e; font-weight: 600 }`;

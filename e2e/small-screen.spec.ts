@@ -4,12 +4,14 @@ import { test } from './journey';
 
 test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the header leaves the screen to the page', async ({ page }) => {
-  await page.goto('/sobre');
-  await hydrated(page);
-  const { height } = (await page.getByRole('banner').boundingBox())!;
-  expect(height).toBeLessThanOrEqual(160);
-});
+// The header of the search page has no search.
+for (const address of ['/sobre', '/busca?q=ata'])
+  test(`the header leaves the screen to the page at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    const { height } = (await page.getByRole('banner').boundingBox())!;
+    expect(height).toBeLessThanOrEqual(160);
+  });
 
 test('the parts of the header take the focus row by row, and its rows do not touch', async ({ page }) => {
   await page.goto('/sobre');

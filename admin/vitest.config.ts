@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that replace modules (`vi.mock`), which others in the same worker would get too, or that read style sheets. */
 const ISOLATED = [
+  'src/batch/redraws.test.tsx',
   'src/screens/screens.test.tsx',
   'src/sign-in/logout.test.ts',
   'src/layout/Layout.test.tsx',

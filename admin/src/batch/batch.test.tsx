@@ -1,8 +1,7 @@
 import { MAX_BATCH } from '@fundo/contract/limits';
-import * as fileSizes from '@fundo/contract/file-size';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createPng } from '../testing/files';
@@ -11,9 +10,6 @@ import { createTextPdf } from '../testing/pdfs';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
-
-/** Called once by each drawing of a row that is not saved. */
-vi.mock('@fundo/contract/file-size', { spy: true });
 
 const MARCH = () =>
   createTextPdf({
@@ -125,16 +121,6 @@ describe('many documents at once', () => {
     expect(await title('marco.pdf')).toBeDefined();
     expect(screen.queryByText(/documentos? salvos?$/)).toBeNull();
     expect(api.writes()).toEqual([]);
-  });
-
-  it('redraws only the row that changes at each step of a save', async () => {
-    const files = Array.from({ length: 6 }, (_, index) => createPng(`${index}.png`));
-    const { user } = await open(files);
-    const drawn = vi.mocked(fileSizes.fileSize).mockClear();
-    await user.click(save());
-    expect(await screen.findByText('6 documentos salvos')).toBeDefined();
-    // All rows when the save begins; then each one when it is sent.
-    expect(drawn.mock.calls.length).toBeLessThanOrEqual(2 * files.length);
   });
 
   it('names a failure on its row, and sends only that row again, with the same key', async () => {

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { startNetworkProxy, type NetworkProxy } from './harness/networkProxy.ts';
 import { jpegString } from './harness/sampleFiles.ts';
+import { runCommand } from './harness/runCommand.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -19,6 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
     let first: Server;
     let second: Server;
     let admin: Api;
+    let ports: readonly number[];
     beforeAll(async () => {
       const own = await createStorage();
       const files = new URL(own.files.FILES_URL!);
@@ -26,8 +29,11 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
       files.searchParams.set('endpoint', proxy.url);
       storage = { ...own, files: { ...own.files, FILES_URL: files.href } };
       apart = await mkdtemp(path.join(os.tmpdir(), 'fundo-http-'));
-      first = await startServer({ storage });
-      second = await startServer({ storage: { ...storage, dataDir: apart } });
+      ports = [await freePort(), await freePort()];
+      const start = (index: number, dataDir: string) =>
+        startServer({ storage: { ...storage, dataDir }, env: { METRICS_PORT: String(ports[index]) } });
+      first = await start(0, storage.dataDir);
+      second = await start(1, apart);
       admin = apiOf(first, (await signIn('admin')).access_token);
     });
     afterAll(async () => {
@@ -72,6 +78,22 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
       expect(await statuses(kept.arquivo)).toEqual([200, 200]);
       await proxy.restore();
       await expect.poll(() => statuses(arquivo)).toEqual([404, 404]);
+    });
+
+    it('both know of a backup that was made in a third folder', async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-http-'));
+      const file = path.join(folder, 'fundo.tar');
+      const { code, output } = await runCommand('backup', { ...storage, dataDir: folder }, file);
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Backup gravado em .*\n$/),
+      });
+      for (const port of ports) {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        const [, seconds] = /^fundo_last_backup_seconds (\S+)$/m.exec(text) ?? [];
+        expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(600);
+      }
+      await rm(folder, { recursive: true });
     });
 
     it("serve a picture's copies that one of them has made", async () => {

@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firingIn, readAlerts, valuesOf } from './harness/alerts.ts';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { freePort } from '../../commands/setup/ports.mjs';
 import { runCommand } from './harness/runCommand.ts';
 import { signIn } from './harness/signIn.ts';
@@ -72,7 +73,8 @@ const firing = async () =>
   );
 
 it('alerts fire for what is wrong, and for nothing else', async () => {
-  const { dataDir } = server.storage;
+  const { dataDir, database } = server.storage;
+  const { url } = database;
   await expect.poll(firing).toEqual(['BackupTooOld']);
   expect((await runCommand('backup', server.storage, path.join(dataDir, 'fundo.tar'))).code).toBe(0);
   await expect.poll(firing).toEqual([]);
@@ -85,7 +87,9 @@ it('alerts fire for what is wrong, and for nothing else', async () => {
   expect(scrape).not.toContain('NaN');
   expect(await firingIn(scrape)).toContain('DiskFillingUp');
 
-  await writeFile(path.join(dataDir, 'private', 'ultimo-backup'), '2026-01-01T00:00:00.000Z');
+  await inDatabase({ url, dataDir }, (db) =>
+    db('ultimo_backup').update({ momento: '2026-01-01T00:00:00.000Z' }),
+  );
   await expect.poll(firing).toEqual(['BackupTooOld']);
 });
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { lastBackup } from '../../backup/last-backup';
+import { lastBackup } from '../../installation/last-backup';
+import { databaseWatch } from '../../base/database/DatabaseWatch';
 import { leader } from '../../base/database/leader';
 import { env } from '../../base/environment/env';
 import { fileStore } from '../../files/store/file-store';
@@ -96,7 +97,12 @@ function measureAtScrape(strapi: Core.Strapi): void {
     help: 'Moment of the last backup, in seconds since 1970; 0 if there is none',
     registers,
     async collect() {
-      this.set(await lastBackup());
+      // Without the database, the last value stays.
+      if (databaseWatch.isDown) return;
+      await lastBackup(strapi.db.connection).then(
+        (moment) => this.set(moment),
+        () => undefined,
+      );
     },
   });
 }

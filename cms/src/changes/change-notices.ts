@@ -23,8 +23,9 @@ type Listener = (tags: readonly string[] | undefined, hidden?: readonly string[]
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with the changed sections of every change, by any instance; with undefined if any section may have
- * changed; with the names of files that were hidden. Work that it begins belongs to no request, so the log does not name the request that made the change.
+ * Calls `listener` with the changed sections of every change, by any instance, undefined if any section may have
+ * changed, and with the names of files that were hidden. Work that it begins belongs to no request, so the log does not
+ * name the request that made the change.
  */
 export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 

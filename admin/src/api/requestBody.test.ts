@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestBody } from './requestBody';
+import { requestBody, UNREADABLE } from './requestBody';
 
 const text = (blob: Blob) =>
   new Promise<string>((resolve) => {
@@ -38,5 +38,20 @@ describe('the body of a write', () => {
   it('stops reading when the request is cancelled', async () => {
     const file = new File([new Uint8Array(2_000_000)], 'a.pdf');
     await expect(requestBody({ file }, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it.each([
+    ['application/pdf', 'Failed to read file'],
+    ['image/png', 'Failed to read image'],
+  ])('fails with the message for a %s that cannot be read, at its field', async (type, message) => {
+    const arquivo = new File(['1'], 'a', { type });
+    const fail = () => {
+      throw new DOMException('The file has changed', 'NotReadableError');
+    };
+    Object.defineProperty(arquivo, 'slice', { value: fail });
+    await expect(requestBody({ arquivo })).rejects.toMatchObject({
+      message,
+      body: { errors: { arquivo: UNREADABLE } },
+    });
   });
 });

@@ -4,8 +4,8 @@ import { HttpError } from 'ra-core';
 class UnreadableFile extends HttpError {
   override name = 'UnreadableFile';
 
-  constructor(field: string, cause: unknown) {
-    super('Failed to read file', 0, {
+  constructor(file: Blob, field: string, cause: unknown) {
+    super(`Failed to read ${file.type.startsWith('image/') ? 'image' : 'file'}`, 0, {
       error: 'Um arquivo não pôde ser lido.',
       errors: { [field]: UNREADABLE },
     });
@@ -49,7 +49,7 @@ const PIECE_BYTES = 3 * 256 * 1024;
 /**
  * Returns a file as an inline data string (docs/product.md 3.2: `data:application/pdf;base64,…`), in pieces. Each piece
  * becomes a Blob at once, so that a file of 100 MB neither freezes the tab nor fills its heap. Rejects with 'Failed
- * to read file' (docs/product.md 8).
+ * to read file' or 'Failed to read image' (docs/product.md 8).
  */
 async function dataStringParts(file: Blob, field: string, signal?: AbortSignal): Promise<BlobPart[]> {
   const parts: BlobPart[] = [`data:${file.type || 'application/octet-stream'};base64,`];
@@ -58,7 +58,7 @@ async function dataStringParts(file: Blob, field: string, signal?: AbortSignal):
     try {
       parts.push(new Blob([await toBase64(file.slice(start, start + PIECE_BYTES))]));
     } catch (cause) {
-      throw new UnreadableFile(field, cause);
+      throw new UnreadableFile(file, field, cause);
     }
   }
   return parts;

@@ -96,7 +96,7 @@ describe('the file picker', () => {
   });
 
   it('says at its field that a file was moved or changed after it was picked', async () => {
-    expectErrorLogged(/Failed to read file/);
+    expectErrorLogged(/Failed to read image/);
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Álbum');
     await user.upload(screen.getByLabelText('Capa', { selector: 'input' }), createPng('capa.png'));

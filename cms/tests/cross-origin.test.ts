@@ -37,8 +37,8 @@ describe('without CORS_ORIGINS', () => {
     }
   });
 
-  it('so are the tables of the open data', async () => {
-    const { headers } = await fetch(server.url + tableAddress('albuns'), { headers: { origin: STRANGER } });
+  it.each([tableAddress('albuns'), '/oai?verb=Identify'])('so is %s of the open data', async (address) => {
+    const { headers } = await fetch(server.url + address, { headers: { origin: STRANGER } });
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 

@@ -97,6 +97,23 @@ describe('the actions on selected rows', () => {
     expect(api.writes().map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'DELETE']);
   });
 
+  it('withdraw each of them from the site, as drafts, after a question', async () => {
+    const shown = [1, 2].map((id) => createAta({ id, titulo: `Ata ${id}` }));
+    const api = await startFakeApi({ atas_reunioes: shown });
+    const { user } = renderBackOffice('/atas-de-reunioes', api);
+    for (const { titulo } of shown)
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${titulo}` }));
+    await user.click(screen.getByRole('button', { name: 'Tirar do site' }));
+    expect(api.writes()).toEqual([]);
+    const question = screen.getByRole('alertdialog', { name: 'Tirar do site?' });
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findAllByRole('cell', { name: 'Rascunho' })).toHaveLength(2);
+    expect(api.writes()).toMatchObject([
+      { method: 'PUT', url: 'admin/atas_reunioes/1', body: { titulo: 'Ata 1', rascunho: true } },
+      { method: 'PUT', url: 'admin/atas_reunioes/2', body: { titulo: 'Ata 2', rascunho: true } },
+    ]);
+  });
+
   it('schedule each of them, and name the one that failed, which is scheduled alone', async () => {
     const { api, user, select } = await open();
     await select('Ata 1');

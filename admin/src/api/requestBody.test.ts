@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lose } from '../testing/files';
 import { requestBody, UNREADABLE } from './requestBody';
 
 const text = (blob: Blob) =>
@@ -44,11 +45,7 @@ describe('the body of a write', () => {
     ['application/pdf', 'Failed to read file'],
     ['image/png', 'Failed to read image'],
   ])('fails with the message for a %s that cannot be read, at its field', async (type, message) => {
-    const arquivo = new File(['1'], 'a', { type });
-    const fail = () => {
-      throw new DOMException('The file has changed', 'NotReadableError');
-    };
-    Object.defineProperty(arquivo, 'slice', { value: fail });
+    const arquivo = lose(new File(['1'], 'a', { type }));
     await expect(requestBody({ arquivo })).rejects.toMatchObject({
       message,
       body: { errors: { arquivo: UNREADABLE } },

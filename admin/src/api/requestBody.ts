@@ -72,7 +72,7 @@ function toBase64(piece: Blob): Promise<string> {
       const dataUrl = String(reader.result);
       resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
     });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('Failed to read file')));
+    reader.addEventListener('error', () => reject(reader.error!));
     reader.readAsDataURL(piece);
   });
 }

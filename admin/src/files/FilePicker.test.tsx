@@ -2,7 +2,7 @@ import { ACCEPTED_FILES, acceptAttribute } from '@fundo/contract/file-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
-import { createJpeg, createPdf, createPng, PDF_DATA } from '../testing/files';
+import { createJpeg, createPdf, createPng, lose, PDF_DATA } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
@@ -82,13 +82,6 @@ describe('the file picker', () => {
 
   const UNREADABLE =
     'Este arquivo não pôde ser lido: ele foi movido, apagado ou alterado. Selecione-o de novo.';
-  const lose = (file: File) => {
-    const fail = () => {
-      throw new DOMException('The file has changed', 'NotReadableError');
-    };
-    return Object.defineProperties(file, { slice: { value: fail }, arrayBuffer: { value: fail } });
-  };
-
   it('says at once that a picked file cannot be read', async () => {
     renderBackOffice('/atas-de-reunioes/create', api);
     drop(await zone(), lose(createPdf()));

@@ -7,5 +7,13 @@ export const createPdf = (name = 'ata.pdf', type = 'application/pdf') =>
 export const createPng = (name = 'foto.png', type = 'image/png') => new File([PNG], name, { type });
 export const createJpeg = (name = 'foto.jpg', type = 'image/jpeg') => new File([JPEG], name, { type });
 
+/** Makes a file unreadable, as one that was moved or changed after it was picked. */
+export function lose(file: File): File {
+  const fail = () => {
+    throw new DOMException('The file has changed', 'NotReadableError');
+  };
+  return Object.defineProperties(file, { slice: { value: fail }, arrayBuffer: { value: fail } });
+}
+
 export const PDF_DATA = 'data:application/pdf;base64,JVBERi0xLjQ=';
 export const PNG_DATA = 'data:image/png;base64,iVBORw0KGgo=';

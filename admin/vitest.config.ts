@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:1337/admin/' } },
-    setupFiles: ['src/testing/withoutReactTasks.ts', 'src/testing/setup.ts'],
+    setupFiles: ['../vite/withoutReactTasks.ts', '../vite/withoutReactStacks.ts', 'src/testing/setup.ts'],
     sequence: { setupFiles: 'list' },
     testTimeout: 180_000,
     // By default Vitest leaves one of two cores idle.

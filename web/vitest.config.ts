@@ -16,7 +16,8 @@ export default defineConfig((env) =>
     server: { fs: { allow: ['..'] } },
     test: {
       environment: 'jsdom',
-      setupFiles: ['src/testing/setup.ts'],
+      setupFiles: ['../vite/withoutReactTasks.ts', '../vite/withoutReactStacks.ts', 'src/testing/setup.ts'],
+      sequence: { setupFiles: 'list' as const },
       testTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' as const } },

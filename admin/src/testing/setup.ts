@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { drafts } from './draftsInMemory';
@@ -61,4 +61,13 @@ afterEach(() => {
 
 failOnConsoleError();
 
-configure({ asyncUtilTimeout: 60_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 60_000,
+  getElementError(message, container) {
+    // A query that may be repeated would print the whole page each time: a fifteenth of the run.
+    const { _disableExpensiveErrorDiagnostics: isRepeated } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    return isRepeated ? new Error(message ?? '') : getElementError(message, container);
+  },
+}));

@@ -68,6 +68,9 @@ test.describe('on a wide screen', () => {
       'white-space',
       'nowrap',
     );
+    await page.goto(`/conferir?sha256=${'ab'.repeat(32)}`);
+    const sentence = page.getByText('não está no registro deste site.').locator('xpath=ancestor::p');
+    await expect(sentence.getByText('SHA-256', { exact: true })).toHaveCSS('white-space', 'nowrap');
   });
 
   test('the arrow of the hero leads to the content after it', async ({ page }) => {

@@ -124,18 +124,17 @@ describe('without JavaScript', () => {
 
   it('a hash may be in capitals, with spaces', async () => {
     await readWithoutScripts(`/conferir?sha256=+${HASH.toUpperCase()}+`, api({}));
-    expect(
-      (await result()).getByText('O arquivo com este SHA-256 está no registro deste site.'),
-    ).toBeDefined();
+    const { textContent } = await screen.findByRole('region', { name: 'Resultado' });
+    expect(textContent).toContain('O arquivo com este SHA-256 está no registro deste site.');
   });
 });
 
 it('checks a hash from the form without a reload', async () => {
   const { user } = visit('/conferir', api({}));
   await user.type(await screen.findByRole('textbox', { name: 'SHA-256 do arquivo' }), `${HASH}{Enter}`);
-  expect(
-    await (await result()).findByText('O arquivo com este SHA-256 está no registro deste site.'),
-  ).toBeDefined();
+  const region = await screen.findByRole('region', { name: 'Resultado' });
+  const sentence = 'O arquivo com este SHA-256 está no registro deste site.';
+  await waitFor(() => expect(region.textContent).toContain(sentence));
 });
 
 it('says that it failed, and checks again on request', async () => {

@@ -5,6 +5,7 @@ import { useApi } from '../../shared/api/Api';
 import { documentAddress, documentSectionAt } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
 import { ExactDate, LongDate } from '../../shared/text/dates';
+import { Sha256 } from '../../shared/text/whole';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { checkQuery } from './checkQuery';
 import styles from './CheckResult.module.css';
@@ -25,7 +26,6 @@ export function CheckResult({ sha256, fileName, takesFocus }: Props) {
   useEffect(() => {
     if (takesFocus && isKnown) result.current?.focus();
   }, [takesFocus, isKnown]);
-  const subject = fileName === undefined ? 'O arquivo com este SHA-256' : `“${fileName}”`;
   return (
     <section ref={result} tabIndex={-1} className={styles.result} aria-labelledby="resultado">
       <h2 id="resultado">Resultado</h2>
@@ -33,8 +33,8 @@ export function CheckResult({ sha256, fileName, takesFocus }: Props) {
         <ErrorNotice message="Ocorreu um erro ao conferir" error={error} onRetry={() => void refetch()} />
       )}
       {status === 'pending' && <LoadingNotice />}
-      {status === 'success' && data.length === 0 && <NotInRecord subject={subject} />}
-      {status === 'success' && data.length > 0 && <InRecord subject={subject} matches={data} />}
+      {status === 'success' && data.length === 0 && <NotInRecord fileName={fileName} />}
+      {status === 'success' && data.length > 0 && <InRecord fileName={fileName} matches={data} />}
       <p className={styles.hash}>
         SHA-256: <code translate="no">{sha256}</code>
       </p>
@@ -42,10 +42,10 @@ export function CheckResult({ sha256, fileName, takesFocus }: Props) {
   );
 }
 
-function InRecord({ subject, matches }: { subject: string; matches: readonly FileMatch[] }) {
+function InRecord({ fileName, matches }: Pick<Props, 'fileName'> & { matches: readonly FileMatch[] }) {
   return (
     <>
-      <p className={styles.verdict}>{`${subject} está no registro deste site.`}</p>
+      <FirstSentence fileName={fileName} predicate="está no registro deste site." />
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={`${match.secao} ${match.id} ${match.versao}`}>
@@ -57,16 +57,30 @@ function InRecord({ subject, matches }: { subject: string; matches: readonly Fil
   );
 }
 
-function NotInRecord({ subject }: { subject: string }) {
+function NotInRecord({ fileName }: Pick<Props, 'fileName'>) {
   return (
     <>
-      <p className={styles.verdict}>{`${subject} não está no registro deste site.`}</p>
+      <FirstSentence fileName={fileName} predicate="não está no registro deste site." />
       <p>
         Nenhum documento publicado aqui, hoje ou antes, tem exatamente este conteúdo. Uma cópia que outro
         programa abriu e salvou de novo já é outro arquivo, mesmo que pareça igual. Arquivos trocados antes de
         este registro existir também não estão nele.
       </p>
     </>
+  );
+}
+
+function FirstSentence({ fileName, predicate }: Pick<Props, 'fileName'> & { predicate: string }) {
+  return (
+    <p className={styles.verdict}>
+      {fileName === undefined ? (
+        <span>
+          O arquivo com este <Sha256 /> <span>{predicate}</span>
+        </span>
+      ) : (
+        <span>{`“${fileName}” ${predicate}`}</span>
+      )}
+    </p>
   );
 }
 

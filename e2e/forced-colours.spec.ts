@@ -79,3 +79,13 @@ test('the back-office marks its current screen, and its buttons have edges', asy
   await page.getByRole('button', { name: '+ Adicionar' }).click();
   expect.soft(await withoutEdges(page.getByRole('dialog').getByRole('button')), 'the form').toEqual([]);
 });
+
+test.describe('the dark scheme', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
+
+  test('marks the number of the current page with an edge', async ({ page }) => {
+    await page.goto('/busca?q=ata');
+    const current = page.locator('[aria-current="page"]', { hasText: /^1$/ });
+    await expect(current).toHaveCSS('border-top-style', 'solid');
+  });
+});

@@ -56,6 +56,14 @@ test('buttons of the site have edges', async ({ page }) => {
   }
 });
 
+test('what can be pressed on the home page or opened has an edge, away from its text', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Nota Premiada/ })).toHaveCSS('outline-style', 'solid');
+  await page.goto('/numeros');
+  const summary = page.getByText('Os mesmos números em tabela').first();
+  await expect(summary).not.toHaveCSS('padding-left', '0px');
+});
+
 test('the viewer marks the thumbnail of its photo', async ({ page }) => {
   await page.goto('/galeria-de-imagens/1');
   await hydrated(page);

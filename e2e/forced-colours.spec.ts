@@ -64,6 +64,13 @@ test('what can be pressed on the home page or opened has an edge, away from its 
   await expect(summary).not.toHaveCSS('padding-left', '0px');
 });
 
+test('a table that is wider than the screen has a shadow at its side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/prestacao-de-contas/9');
+  const table = page.getByRole('region', { name: 'Tabela 2 da página 1' });
+  await expect(table).toHaveCSS('background-image', /gradient/);
+});
+
 test('the viewer marks the thumbnail of its photo', async ({ page }) => {
   await page.goto('/galeria-de-imagens/1');
   await hydrated(page);

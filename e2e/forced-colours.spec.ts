@@ -95,6 +95,20 @@ test('the back-office marks its current screen, and its buttons have edges', asy
   expect.soft(await withoutEdges(page.getByRole('dialog').getByRole('button')), 'the form').toEqual([]);
 });
 
+test.describe('more contrast, requested by the device,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', contrast: 'more' } });
+
+  test('gives soft text the colour of text, in the light and the dark scheme', async ({ page }) => {
+    await page.goto('/atas-de-reunioes');
+    const soft = page.getByText(/^Atualizado em/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+      await expect(soft).toHaveCSS('color', ink);
+    }
+  });
+});
+
 test.describe('the dark scheme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 

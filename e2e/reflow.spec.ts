@@ -36,6 +36,17 @@ for (const { name, width, height, dense, texto } of SCREENS) {
   });
 }
 
+test('the arrows of the breadcrumb have one size next to a long title', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/legislacao/4');
+  const widths = await page
+    .getByRole('navigation', { name: 'Você está aqui' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.slice(1).map((item) => getComputedStyle(item, '::before').width));
+  expect(widths).toHaveLength(2);
+  expect(new Set(widths).size).toBe(1);
+});
+
 /** Returns texts that are partly outside the screen's sides, or outside an element that hides its overflow. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -92,3 +92,27 @@ test('menus, tools and buttons are not printed', async ({ page }) => {
     await page.emulateMedia({ media: null });
   }
 });
+
+test('the cards of documents are printed as high as their text, and no heading is printed without its form', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Mais Transparência' }).getByRole('link').first();
+  expect((await card.boundingBox())!.height).toBeLessThan(200);
+  await page.goto('/conferir');
+  await expect(page.getByRole('heading', { name: 'Conferir por um SHA-256' })).toBeHidden();
+});
+
+test('the headings of the table of figures are printed with whole words', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/numeros');
+  const heading = page.locator('table').last().getByRole('columnheader', { name: 'Fornecedor' });
+  const lines = await heading.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -12,7 +12,7 @@ interface Props {
 /** A plain form for visitors who calculated the hash themselves. With JavaScript it checks without a reload. */
 export function HashForm({ sha256, error, onCheck }: Props) {
   return (
-    <section aria-labelledby="conferir-sha256">
+    <section aria-labelledby="conferir-sha256" data-print="no">
       <h2 id="conferir-sha256">
         Conferir por um <Sha256 />
       </h2>

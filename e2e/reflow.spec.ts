@@ -36,6 +36,30 @@ for (const { name, width, height, dense, texto } of SCREENS) {
   });
 }
 
+/** Larger text, and the spacing of WCAG 1.4.12. */
+const LARGER = {
+  'text at 200 %': 'html { font-size: 200% }',
+  'wider letters': '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+};
+
+for (const [name, css] of Object.entries(LARGER))
+  test(`with ${name}, the header keeps its words whole and its search wide`, async ({ page }) => {
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/atas-de-reunioes');
+      await page.addStyleTag({ content: css });
+      const acronym = page.getByRole('banner').getByRole('link').getByText('FUNDAT', { exact: true });
+      const lines = await acronym.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length;
+      });
+      expect.soft(lines, `lines of the acronym at ${width} px`).toBe(1);
+      const field = await page.getByRole('combobox', { name: 'Buscar no site' }).boundingBox();
+      expect.soft(field!.width, `the search at ${width} px`).toBeGreaterThan(80);
+    }
+  });
+
 test('the arrows of the breadcrumb have one size next to a long title', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/legislacao/4');

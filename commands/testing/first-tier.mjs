@@ -32,12 +32,10 @@ const FILES_BY_SUBJECT = {
     'cms/tests/back-office-page.test.ts',
     'e2e/sign-in/signing-in.spec.ts',
     'e2e/sign-in/leaving.spec.ts',
-    'e2e/session.spec.ts',
   ],
   'from a form to the reader': [
     'e2e/publish-minutes.spec.ts',
     'e2e/refused-writes.spec.ts',
-    'e2e/order-of-questions.spec.ts',
     'e2e/manual.spec.ts',
     'cms/tests/panel.test.ts',
   ],
@@ -75,7 +73,6 @@ const FILES_BY_SUBJECT = {
   ],
   'attacks: files and texts': ['cms/tests/texts.test.ts', 'cms/tests/attacks/stored-files.test.ts'],
   'attacks: the panel and the log': [
-    'cms/tests/attacks/panel-permissions.test.ts',
     'cms/tests/attacks/strapi-doors.test.ts',
     'cms/tests/attacks/security-log.test.ts',
   ],

@@ -18,7 +18,7 @@ const FLOORS = {
     ['record'],
     ['changes'],
     ['panel'],
-    ['editing', 'feedback', 'files', 'numeros', 'origins', 'sign-in'],
+    ['editing', 'feedback', 'files', 'links', 'numeros', 'origins', 'sign-in'],
     ['base'],
   ],
   'cms/src/api/v1': [['routes.ts'], ['controllers'], ['read', 'write']],

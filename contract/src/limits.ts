@@ -49,6 +49,9 @@ export const MAX_MARKS = 1000;
 /** The most documents that GET /conferir lists for one file. A document may have the file in several versions. */
 export const MAX_MATCHES = 100;
 
+/** The most addresses of a form that are checked, and of one POST /admin/enderecos/conferir. */
+export const MAX_PAGE_CHECKS = 20;
+
 /** The most photos of an album. Every change of a photo is recorded with the whole album before and after it. */
 export const MAX_FOTOS = 500;
 

@@ -4,6 +4,7 @@ import { IF_MATCH, WRITTEN } from './openapi-headers.js';
 import { bearer, ID, query } from './openapi-parameters.js';
 import { feedbackCounts } from './page-feedback-counts.js';
 import { FEEDBACK_DAYS } from './page-feedback.js';
+import { pageChecks, pageChecksRequest } from './page-checks.js';
 import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { agenda } from './publication.js';
@@ -34,6 +35,7 @@ export const RECORD_SCHEMAS: Json = {
   Agenda: schemaOf(agenda),
   UnseenFileCheck: schemaOf(unseenFileCheck),
   FeedbackCounts: schemaOf(feedbackCounts),
+  PageChecks: schemaOf(pageChecks),
 };
 
 /** The path parameter with the number of a change. */
@@ -105,6 +107,21 @@ export const RECORD_PATHS: Json = {
       responses: {
         200: { description: 'Rascunhos, agendados e retirados', content: json(reference('UnseenFileCheck')) },
         ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/admin/enderecos/conferir': {
+    post: {
+      ...signedIn,
+      operationId: 'check_pages',
+      summary: 'Diz se páginas de outros sites existem',
+      requestBody: { required: true, content: json(schemaOf(pageChecksRequest, 'input')) },
+      responses: {
+        200: {
+          description: 'Um resultado por endereço, na mesma ordem',
+          content: json(reference('PageChecks')),
+        },
+        ...errors(400, 401, 403, 413, 415, 422, 429, 503, 507),
       },
     },
   },

@@ -1,3 +1,4 @@
+import { pageChecks } from '@fundo/contract/page-checks';
 import type { UnseenEntry } from '@fundo/contract/publication';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { fileCheck, unseenFileCheck, type FileMatch } from '@fundo/contract/versions';
@@ -24,6 +25,7 @@ import { versionOf, withVersion } from './version';
  * | deleteFoto                                | DELETE /api/v1/admin/fotos/7 → 204                                   |
  * | findFile                                  | GET /api/v1/conferir?sha256=9f2c… → the documents with that file     |
  * | findUnseenFile                            | GET /api/v1/admin/conferir?sha256=9f2c… → drafts and other hidden documents with that file |
+ * | findMissingPages                          | POST /api/v1/admin/enderecos/conferir {enderecos} → the addresses that do not exist |
  * | getManyReference, updateMany, deleteMany  | none: the API has no such request, and the verb rejects              |
  *
  * Reads are below /admin too, where drafts and scheduled entries are among the rows.
@@ -92,6 +94,16 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
       return unseenFileCheck.parse(json).data;
     },
 
+    findMissingPages: async (enderecos) => {
+      const { json } = await http(`${adminUrl}/enderecos/conferir`, {
+        method: 'POST',
+        confirmedBy: 200,
+        data: { enderecos },
+      });
+      const missing = pageChecks.parse(json).data.filter(({ pagina }) => pagina === 'nao-existe');
+      return missing.map(({ endereco }) => endereco);
+    },
+
     getManyReference: unsupported('getManyReference'),
     updateMany: unsupported('updateMany'),
     deleteMany: unsupported('deleteMany'),
@@ -105,6 +117,8 @@ export interface BackOfficeDataProvider extends DataProvider {
   findFile(sha256: string): Promise<FileMatch[]>;
   /** Returns the documents that the public does not see and whose present file has this SHA-256. */
   findUnseenFile(sha256: string): Promise<UnseenEntry[]>;
+  /** Returns the addresses, at most MAX_PAGE_CHECKS of other sites, that respond that they do not exist. */
+  findMissingPages(addresses: readonly string[]): Promise<string[]>;
 }
 
 /** Options of a create or an update, in react-admin's `meta`. */

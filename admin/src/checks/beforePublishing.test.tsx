@@ -88,6 +88,33 @@ describe('Antes de publicar', () => {
     );
   });
 
+  it('names an address of another site that does not exist, and says nothing about the others', async () => {
+    api.missingPages.add('https://cidade.example/nada');
+    const { user } = renderBackOffice('/faq/1', api);
+    const resposta = await screen.findByRole('textbox', { name: 'Resposta' });
+    await user.clear(resposta);
+    await user.click(resposta);
+    await user.paste('Veja https://cidade.example/nada e https://cidade.example/lei');
+    await waitFor(async () =>
+      expect(await listed()).toEqual(['O endereço https://cidade.example/nada não existe no outro site. ']),
+    );
+    await user.clear(resposta);
+    await waitFor(async () => expect(await listed()).toEqual([]));
+  });
+
+  it('says nothing about other sites if the server cannot be asked', async () => {
+    expectErrorLogged(/503/);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.missingPages.add('https://cidade.example/nada');
+    api.failNext('POST', 503, {}, 'admin/enderecos/conferir');
+    const { user } = renderBackOffice('/faq/1', api);
+    const resposta = await screen.findByRole('textbox', { name: 'Resposta' });
+    await user.click(resposta);
+    await user.paste(' https://cidade.example/nada');
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(await listed()).toEqual([]);
+  });
+
   it('counts photos without a caption', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     await user.upload(await screen.findByLabelText('Fotos', { selector: 'input' }), [

@@ -144,16 +144,17 @@ describe('checkCaptions', () => {
 });
 
 describe('pagesIn', () => {
-  it('returns the addresses of this site, each once', () => {
+  it('returns the addresses of pages, each once', () => {
     const values = {
-      resposta: 'Veja https://fundo.example/atas/3, https://outro.example/ e https://fundo.example/atas/3.',
-      descricao: null,
+      resposta: 'Veja https://fundo.example/atas/3, https://outro.example e https://fundo.example/atas/3.',
+      descricao: 'Ligue (48) 3431-0000 ou escreva a fundo@fundo.example.',
+      arquivo: null,
     };
-    expect(pagesIn(values, 'https://fundo.example')).toEqual(['https://fundo.example/atas/3']);
+    expect(pagesIn(values)).toEqual(['https://fundo.example/atas/3', 'https://outro.example/']);
   });
 
-  it('returns the first ten', () => {
-    const resposta = Array.from({ length: 12 }, (_, index) => `https://fundo.example/${index}`).join(' ');
-    expect(pagesIn({ resposta }, 'https://fundo.example')).toHaveLength(10);
+  it('returns the first twenty', () => {
+    const resposta = Array.from({ length: 22 }, (_, index) => `https://fundo.example/${index}`).join(' ');
+    expect(pagesIn({ resposta })).toHaveLength(20);
   });
 });

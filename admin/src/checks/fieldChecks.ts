@@ -1,4 +1,5 @@
 import { yearOf } from '@fundo/contract/fund-time';
+import { MAX_PAGE_CHECKS } from '@fundo/contract/limits';
 import type { SectionKind } from '@fundo/contract/sections';
 import type { Finding } from './Finding';
 import { linksIn } from './linksIn';
@@ -41,17 +42,13 @@ export function checkCaptions({ fotos_attributes: fotos }: Values): Finding[] {
   ];
 }
 
-/** The most addresses of one form that are requested. */
-const MAX_ADDRESSES = 10;
-
-/** Returns the addresses in a form's texts that are pages of this site. Others a browser may not request. */
-export const pagesIn = (values: Values, origin: string): string[] => {
+/** Returns the addresses of pages in a form's texts, each once, the first ones only. */
+export const pagesIn = (values: Values): string[] => {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
-  const pages = linksIn(texts.join('\n')).flatMap(({ href }) => {
-    const url = URL.canParse(href) ? new URL(href) : undefined;
-    return url?.origin === origin ? [url.href] : [];
-  });
-  return [...new Set(pages)].slice(0, MAX_ADDRESSES);
+  const pages = linksIn(texts.join('\n')).flatMap(({ href }) =>
+    /^https?:/i.test(href) && URL.canParse(href) ? [new URL(href).href] : [],
+  );
+  return [...new Set(pages)].slice(0, MAX_PAGE_CHECKS);
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import type { SectionKind } from '@fundo/contract/sections';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { BackOfficeDataProvider } from '../api/dataProvider';
@@ -29,7 +29,9 @@ export function useFindings({ kind, path }: Checked, values: Readonly<Record<str
       ...(ofFile ?? []),
       ...checkFields(kind, values),
       ...sums.map((text): Finding => ({ text })),
-      ...missing.map((address): Finding => ({ text: `O endereço ${address} não existe neste site.` })),
+      ...missing.map((address): Finding => ({
+        text: `O endereço ${address} não existe ${isOwn(address) ? 'neste' : 'no outro'} site.`,
+      })),
     ],
   };
 }
@@ -78,20 +80,46 @@ async function checkContent(file: File): Promise<Finding[]> {
 /** Waits until nobody types before an address is requested. */
 const PAUSE_MS = 800;
 
+const STALE_MS = 60_000;
+
+const isOwn = (page: string) => new URL(page).origin === window.location.origin;
+
+/** The browser requests pages of this site; the server pages of other sites, whose status a browser may not read. */
 function useMissingPages(values: Readonly<Record<string, unknown>>): string[] {
-  const typed = pagesIn(values, window.location.origin).join(' ');
+  const provider = useDataProvider<BackOfficeDataProvider>();
+  const typed = pagesIn(values).join(' ');
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const pages = settled === '' ? [] : settled.split(' ');
+  const others = pages.filter((page) => !isOwn(page));
+  const ofOthers = useQuery({
+    queryKey: ['missing pages', others],
+    queryFn: () => findMissingElsewhere(provider, others),
+    enabled: others.length > 0,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const own = pages.filter(isOwn);
   const results = useQueries({
-    queries: pages.map((page) => ({
+    queries: own.map((page) => ({
       queryKey: ['missing page', page],
       queryFn: () => isMissingPage(page),
-      staleTime: 60_000,
+      staleTime: STALE_MS,
     })),
   });
-  return pages.filter((page, index) => results[index]?.data === true && typed.split(' ').includes(page));
+  const missing = [...own.filter((_, index) => results[index]?.data === true), ...(ofOthers.data ?? [])];
+  return missing.filter((page) => typed.split(' ').includes(page));
+}
+
+/** Without a response, every page counts as present. */
+async function findMissingElsewhere(provider: BackOfficeDataProvider, pages: readonly string[]) {
+  try {
+    return await provider.findMissingPages(pages);
+  } catch (cause) {
+    console.warn('The addresses of other sites could not be checked', cause);
+    return [];
+  }
 }

@@ -43,6 +43,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const otherEditors: Editor[] = [];
   const matches: FileMatch[] = [];
   const unseenMatches: UnseenEntry[] = [];
+  const missingPages = new Set<string>();
   const held = new Set<string>();
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
@@ -74,12 +75,25 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       }),
     );
 
-  function respondForEditing(method: string, path: string): FakeResponse {
+  /** The failure of requests that are not among the ones of the screens. */
+  function takeFailure(method: string, path: string): FakeResponse | undefined {
     const failure = failures.findIndex((one) => one.method === method && one.path === path);
-    const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
-    if (failed) return failed.response;
-    return method === 'DELETE' ? { status: 204 } : { status: 200, json: { data: otherEditors } };
+    return failure < 0 ? undefined : failures.splice(failure, 1)[0]?.response;
   }
+
+  const respondForEditing = (method: string, path: string): FakeResponse =>
+    takeFailure(method, path) ??
+    (method === 'DELETE' ? { status: 204 } : { status: 200, json: { data: otherEditors } });
+
+  const checkPages = ({ enderecos }: { enderecos: string[] }): FakeResponse => ({
+    status: 200,
+    json: {
+      data: enderecos.map((endereco) => ({
+        endereco,
+        pagina: missingPages.has(endereco) ? 'nao-existe' : 'desconhecido',
+      })),
+    },
+  });
 
   async function respond(request: IncomingMessage): Promise<FakeResponse> {
     const { method = 'GET' } = request;
@@ -92,6 +106,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
       return { status: 200, json: { sha256: url.searchParams.get('sha256'), data: matches } };
     if (path === 'admin/conferir') return { status: 200, json: { data: unseenMatches } };
     const body = await read(request);
+    if (path === 'admin/enderecos/conferir')
+      return takeFailure(method, path) ?? checkPages(body as { enderecos: string[] });
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
     // Every list and form also requests these, so they are not among the requests of the screens.
@@ -161,6 +177,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     matches,
     /** The same, of documents that the public does not see. */
     unseenMatches,
+    /** The pages of other sites that do not exist. */
+    missingPages,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),

@@ -15,8 +15,8 @@ const routes = V1_ROUTES.map(({ method, path, config }) => ({
   steps: config?.middlewares ?? [],
 }));
 const administration = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
-/** The routes of the record, the trash, previews, readings and open forms. */
-const OF_NO_ENTRY = /\/(historico|lixeira|versoes|restaurar|previa|ler|edicao)(\/|$)/;
+/** The routes of the record, the trash, previews, readings, open forms and checks. */
+const OF_NO_ENTRY = /\/(historico|lixeira|versoes|restaurar|previa|ler|edicao|conferir)(\/|$)/;
 const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_NO_ENTRY.test(path));
 const reads = administration.filter(({ method }) => method === 'GET');
 

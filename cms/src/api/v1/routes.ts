@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
 import { endEdit, endEditOf, renewEdit, renewEditOf } from './controllers/editing';
 import { feedback } from './controllers/feedback';
+import { checkLinks } from './controllers/links';
 import { numeros, tabelas } from './controllers/numeros';
 import { agenda, checkUnseenFile, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
@@ -169,6 +170,12 @@ export const V1_ROUTES = [
   adminRead('/enderecos-procurados', missing),
   adminRead('/leituras', fileReadings),
   write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),
+  write(
+    'POST',
+    '/enderecos/conferir',
+    [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+    checkLinks,
+  ),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
   ...single('site', EDITED_SITE, readSite, updateSite, restoreSiteChange),
   ...single('redirecionamentos', EDITED_REDIRECTS, readRedirectList, updateRedirects, restoreRedirectsChange),

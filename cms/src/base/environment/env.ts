@@ -115,6 +115,9 @@ export const variables = z.object({
       'Months after which Início calls a section late, for some sections: `atas_reunioes=3,legislacoes=12`; 0 is never.',
     unset: 'minutes 6, plans 13, accounts 4',
   }),
+  LINK_CHECKS: onOff('on').describe(
+    'Requests the pages of other sites that a form names, to say which do not exist. Each is requested at a public address only.',
+  ),
   CORS_ORIGINS: list.meta({
     description:
       'Other origins that may use all of the API from a browser, separated by commas. Any origin may read what is public.',
@@ -242,6 +245,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     readingNice: env.READING_NICE,
     /** Months after which a section is late, by its path. */
     publicationMonths: env.PUBLICATION_MONTHS,
+    linkChecks: env.LINK_CHECKS,
     corsOrigins: env.CORS_ORIGINS,
     /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<TrashRow>[] = [
         <PhoneLine
           upTo={CROWDED}
         >{`${sectionTitle(row.secao)} · excluído em ${momentOf(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
+        <PhoneLine>{`Some de vez em ${momentOf(row.apagado_em)}`}</PhoneLine>
       </>
     ),
   },
@@ -46,6 +47,7 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     field: 'apagado_em',
     label: 'Some de vez em',
     width: 150,
+    wideOnly: true,
     oneLine: true,
     text: (row) => momentOf(row.apagado_em),
   },

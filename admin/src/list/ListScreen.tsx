@@ -157,7 +157,9 @@ const TitleBar = ({ title, bulkActions, children }: TitleBarProps) => {
       </Typography>
       <Box sx={{ ...tools, alignItems: 'center' }}>{children}</Box>
       {bulkActions && (
-        <BulkActionsToolbar selectAllButton={<SelectAllButton />}>{bulkActions}</BulkActionsToolbar>
+        <ThemeProvider theme={withAllTexts}>
+          <BulkActionsToolbar selectAllButton={<SelectAllButton />}>{bulkActions}</BulkActionsToolbar>
+        </ThemeProvider>
       )}
     </Box>
   );

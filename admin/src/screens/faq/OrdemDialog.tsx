@@ -120,7 +120,15 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
       <Grip {...dragging.grip} title="Arraste para mudar a ordem">
         <DragIndicator aria-hidden />
       </Grip>
-      <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          '@media (max-width: 640px)': { flexBasis: '100%' },
+        }}
+      >
         {position + 1}. {titulo}
         {isHidden(pergunta) && ` (${situationText(pergunta)})`}
       </Typography>
@@ -141,6 +149,8 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
+  // On a phone the buttons are below the question.
+  '@media (max-width: 640px)': { flexWrap: 'wrap', justifyContent: 'flex-end' },
   alignItems: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 0),

@@ -30,7 +30,6 @@ export const DateDialog = ({ subject, onCancel, onChoose }: DateDialogProps) => 
           onChange={(event) => setDay(event.target.value)}
           error={day !== '' && !isPossible}
           helperText={day !== '' && !isPossible ? 'A data é de hoje ou de antes' : ' '}
-          sx={{ mt: 2 }}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: MIN_DATE, max: today } }}
         />
       }

@@ -35,7 +35,7 @@ export const ScheduleDialog = ({ subject, onCancel, onChoose }: ScheduleDialogPr
         noValidate
         disableInvalidFormNotification
       >
-        <Stack spacing={2} sx={{ mt: 2 }}>
+        <Stack spacing={2}>
           <TimeField source="publicar_em" label="Publicar em" hint="Horário de Brasília" required />
           <TimeField
             source="retirar_em"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -43,7 +44,7 @@ export const AlertDialog = ({ title, question, subject, details, onCancel, child
           )}
           <DialogContentText>{question}</DialogContentText>
         </div>
-        {details}
+        {details && <Box sx={{ mt: 2 }}>{details}</Box>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2.5 }}>{children}</DialogActions>
     </Dialog>

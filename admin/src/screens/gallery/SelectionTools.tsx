@@ -86,6 +86,7 @@ const sticky = {
   minInlineSize: 0,
   m: 0,
   p: 0,
+  pb: 1,
   border: 0,
   bgcolor: 'background.paper',
 };

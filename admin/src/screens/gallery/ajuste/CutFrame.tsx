@@ -78,6 +78,7 @@ const Frame = styled('div')(({ theme }) => ({
   boxShadow: '0 0 0 9999px rgb(0 0 0 / 0.55)',
   cursor: 'move',
   touchAction: 'none',
+  forcedColorAdjust: 'none',
   '& > span': {
     position: 'absolute',
     width: 28,

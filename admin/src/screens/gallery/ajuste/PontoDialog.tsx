@@ -99,4 +99,5 @@ const Marker = styled('span')(({ theme }) => ({
   outline: `2px solid ${theme.palette.common.black}`,
   boxShadow: `inset 0 0 0 2px ${theme.palette.common.black}`,
   pointerEvents: 'none',
+  forcedColorAdjust: 'none',
 }));

@@ -35,8 +35,8 @@ export const PontoDialog = ({ value, ajuste, ponto, onApply, onClose }: PontoDia
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
         <Box
-          sx={{ ...stage, cursor: 'crosshair', touchAction: 'none' }}
-          style={{ aspectRatio: ratio, width: `min(100%, ${42 * ratio}vh)` }}
+          sx={{ ...stage, flex: '1 1 16rem', cursor: 'crosshair', touchAction: 'none' }}
+          style={{ aspectRatio: ratio, maxWidth: `${42 * ratio}vh` }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             setPoint(pointAt(event));

@@ -33,6 +33,8 @@ const components = (focus: string, line: string): Components => ({
           animationDuration: '0.01ms !important',
           transitionDuration: '0.01ms !important',
         },
+        // MUI measures a text right after it changed the width of a hidden copy: even the shortest transition is too long.
+        textarea: { transition: 'none !important' },
       },
     },
   },

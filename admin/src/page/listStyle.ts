@@ -72,10 +72,12 @@ export const listStyle = (focusRing: object): NonNullable<RaThemeOptions['compon
   RaFilterForm: {
     styleOverrides: {
       root: {
-        paddingInline: 16,
-        gap: 8,
+        padding: '0 16px 16px',
+        columnGap: 8,
+        rowGap: 12,
         minHeight: '0 !important',
-        '& .MuiFormControl-root': { minWidth: 160 },
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 160, marginBlock: '8px 0' },
+        '& .RaFilterFormInput-hideButton': { marginBottom: 3 },
       },
     },
   },

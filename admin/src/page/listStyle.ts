@@ -38,6 +38,10 @@ export const listStyle = (focusRing: object): NonNullable<RaThemeOptions['compon
           '& td, & th': { width: 'auto', paddingInline: 4 },
           '& .MuiIconButton-root, & .MuiCheckbox-root': { padding: 4 },
         },
+        // The text begins below the title bar's text. On a phone the history's first columns are hidden.
+        '& tr:not(:has(.MuiTableCell-paddingCheckbox)) > :is(:first-of-type, .column-titulo)': {
+          paddingInlineStart: 16,
+        },
       }),
     },
   },

@@ -24,6 +24,8 @@ export const listStyle = (focusRing: object): NonNullable<RaThemeOptions['compon
               color: light.onBrand,
             },
           '& .MuiTableSortLabel-icon': { color: `${light.action} !important` },
+          // Forced colours change the background, but no icon's colour.
+          '@media (forced-colors: active)': { '& .MuiTableSortLabel-icon': { color: 'inherit !important' } },
           '& .MuiCheckbox-root': { color: light.onBrand },
         },
         '& .RaDataTable-row:nth-of-type(even)': { backgroundColor: theme.palette.action.hover },

@@ -62,7 +62,12 @@ export const listStyle = (focusRing: object): NonNullable<RaThemeOptions['compon
           background: 'none',
         },
         '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-        '& .RaBulkActionsToolbar-topToolbar': { padding: 0, flexWrap: 'wrap', background: 'none' },
+        '& .RaBulkActionsToolbar-topToolbar': {
+          padding: 0,
+          flexWrap: 'wrap',
+          justifyContent: 'start',
+          background: 'none',
+        },
       },
     },
   },

@@ -24,9 +24,11 @@ const components = (focus: string, line: string): Components => ({
       'body :focus-visible': FOCUS_RING,
       // The top bar and the footer are fixed: they must not cover the element that gets the focus (WCAG 2.4.11).
       ':root': { '--focus-colour': focus, scrollPaddingBlock: `${TOP_BAR + 16}px ${FOOTER + 16}px` },
-      // Forced colours remove backgrounds and shadows, so buttons get a border.
+      // Forced colours remove backgrounds and shadows, so these get a border.
       '@media (forced-colors: active)': {
         'body .MuiButton-root, body .MuiIconButton-root': { border: '1px solid ButtonBorder' },
+        'body .MuiButton-root[aria-pressed=true]': { borderWidth: 4 },
+        'body :is(.MuiAlert-root, .MuiDrawer-paper)': { border: '1px solid CanvasText' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -62,6 +64,7 @@ const components = (focus: string, line: string): Components => ({
       container: { '&:focus-visible': { outline: 'none' } },
     },
   },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
   // Leaves room for the progress or the selection tools, which stay visible above a long form.
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },

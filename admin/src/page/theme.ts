@@ -42,6 +42,8 @@ const components = (focus: string, line: string): Components => ({
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
+  // The focus is in the field; this is the option that Enter chooses.
+  MuiAutocomplete: { styleOverrides: { option: { ...RING_INSIDE, '&.Mui-focused': FOCUS_RING } } },
   MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
   // The focus is on its invisible input.
   MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },

@@ -61,7 +61,15 @@ const components = (focus: string, line: string): Components => ({
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
     styleOverrides: {
-      paper: { border: `1px solid ${line}`, '&:focus-visible': { outline: 'none' } },
+      paper: {
+        border: `1px solid ${line}`,
+        '&:focus-visible': { outline: 'none' },
+        // A phone needs the width for the text.
+        '@media (max-width: 640px)': {
+          '&:not(.MuiDialog-paperFullScreen)': { marginInline: 12 },
+          '&.MuiDialog-paperFullWidth:not(.MuiDialog-paperFullScreen)': { width: 'calc(100% - 24px)' },
+        },
+      },
       // These have the focus until an element in the dialog gets it.
       container: { '&:focus-visible': { outline: 'none' } },
     },

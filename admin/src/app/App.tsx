@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   addRefreshAuthToDataProvider,
   CoreAdminUI,
@@ -21,7 +22,7 @@ import { ConfigProvider } from '../page/ConfigContext';
 import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
-import { darkTheme, lightTheme } from '../page/theme';
+import { darkTheme, highContrastTheme, lightTheme } from '../page/theme';
 import { withEditing } from '../api/editingProvider';
 import { withFeedback } from '../api/feedbackProvider';
 import { withNumeros } from '../api/numerosProvider';
@@ -49,14 +50,15 @@ export const App = ({ config, session }: AppProps) => {
     [config, session],
   );
   const { authProvider } = providers;
+  const hasMoreContrast = useMediaQuery('(prefers-contrast: more)', { noSsr: true });
   return (
     <ConfigProvider value={config}>
       <AuthContext value={session.auth}>
         <AdminContext
           {...providers}
           i18nProvider={i18nProvider}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
+          lightTheme={hasMoreContrast ? highContrastTheme : lightTheme}
+          darkTheme={hasMoreContrast ? highContrastTheme : darkTheme}
         >
           <CssBaseline enableColorScheme />
           {failedLogouts > 0 ? (

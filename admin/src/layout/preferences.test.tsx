@@ -1,6 +1,7 @@
+import { PALETTE } from '@fundo/contract/palette';
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { startFakeApi } from '../testing/startFakeApi';
 
@@ -31,4 +32,14 @@ it('the theme is the system’s, or light, or dark, and is kept in this browser'
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   await second.user.click(screen.getByRole('menuitemradio', { name: 'Tema do sistema' }));
   await waitFor(() => expect(scheme()).toBe('light'));
+});
+
+it('the theme has the colours of high contrast for people who asked their system for more', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('prefers-contrast: more') }),
+  );
+  renderBackOffice('/atalhos', await startFakeApi());
+  await screen.findByRole('heading', { level: 1 });
+  const { ground } = PALETTE.highContrast;
+  await waitFor(() => expect(document.head.textContent).toMatch(new RegExp(`body\\s*{[^}]*${ground}`)));
 });

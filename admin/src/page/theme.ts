@@ -4,7 +4,6 @@ import { listStyle } from './listStyle';
 import { FOOTER, TOP_BAR } from './sizes';
 
 const { light } = PALETTE;
-const dark = { ...light, ...PALETTE.dark };
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
@@ -110,18 +109,33 @@ export const lightTheme: RaThemeOptions = {
   components: components(light.link, light.line),
 };
 
-/** The institution's blue is too dark to be read on a dark ground: the links' blue takes its place. */
-export const darkTheme: RaThemeOptions = {
+/** The institution's blue is too dark to be read on a dark ground: the links' colour takes its place. */
+const themeOnDark = (colours: Record<keyof typeof light, string>): RaThemeOptions => ({
   ...shared,
   palette: {
     mode: 'dark',
-    primary: { main: dark.link, contrastText: dark.ground },
-    secondary: { main: dark.action, dark: dark.actionHover, contrastText: dark.onAction },
-    success: { main: dark.good, contrastText: dark.ground },
-    error: { main: dark.alert, contrastText: dark.ground },
-    background: { default: dark.ground, paper: dark.surface },
-    text: { primary: dark.ink, secondary: dark.inkSoft },
-    divider: dark.line,
+    primary: { main: colours.link, contrastText: colours.ground },
+    secondary: { main: colours.action, dark: colours.actionHover, contrastText: colours.onAction },
+    success: { main: colours.good, contrastText: colours.ground },
+    error: { main: colours.alert, contrastText: colours.ground },
+    background: { default: colours.ground, paper: colours.surface },
+    text: { primary: colours.ink, secondary: colours.inkSoft },
+    divider: colours.line,
   },
-  components: components(dark.focus, dark.line),
+  components: components(colours.focus, colours.line),
+});
+
+export const darkTheme = themeOnDark({ ...light, ...PALETTE.dark });
+
+const highContrast = themeOnDark({ ...light, ...PALETTE.highContrast });
+
+/** For people who asked their system for more contrast. */
+export const highContrastTheme: RaThemeOptions = {
+  ...highContrast,
+  components: {
+    ...highContrast.components,
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { borderColor: PALETTE.highContrast.lineStrong } },
+    },
+  },
 };

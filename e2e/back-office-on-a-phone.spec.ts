@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openBackOffice } from './backOffice';
+import { deleteEntry, openBackOffice, save } from './backOffice';
 
 const WIDTH = 360;
 
@@ -63,6 +63,22 @@ test('the identity screen cuts no label on the smallest phone', async ({ page })
   expect(cut).toEqual([]);
 });
 
+test('the fields of the identity screen show their whole text', async ({ page }) => {
+  await openBackOffice(page, '/identidade');
+  await expect(page.getByRole('textbox', { name: 'Descrição curta' })).toHaveValue(/./);
+  const cut = await page
+    .locator('textarea:not([aria-hidden])')
+    .evaluateAll((all) => all.filter((field) => field.scrollHeight > field.clientHeight).length);
+  expect(cut).toBe(0);
+});
+
+test('the table of minutes leaves the title room at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openBackOffice(page, '/atas-de-reunioes');
+  const title = page.getByRole('columnheader', { name: 'Título' });
+  expect((await title.boundingBox())!.width).toBeGreaterThan(200);
+});
+
 for (const width of [768, 1024])
   test(`the columns of the history leave the title room at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -122,6 +138,52 @@ for (const width of [320, 390])
 
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the text of the history begins below its title', async ({ page }) => {
+    await openBackOffice(page, '/historico');
+    const startOf = (role: 'heading' | 'link') =>
+      page
+        .getByRole('region', { name: 'Histórico' })
+        .getByRole(role)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    await expect(page.getByRole('row')).toHaveCount(11);
+    expect(await startOf('link')).toBe(await startOf('heading'));
+  });
+
+  test('the palette shows the whole name of its field', async ({ page }) => {
+    await openBackOffice(page);
+    await page.keyboard.press('ControlOrMeta+K');
+    const label = page.locator('label', { hasText: 'Ir para uma tela, um item ou uma ação' });
+    await expect(label).toBeVisible();
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test('the actions on selected rows have their names', async ({ page }) => {
+    await openBackOffice(page, '/atas-de-reunioes');
+    await page.getByRole('checkbox', { name: 'Selecionar a página' }).check();
+    for (const name of ['Publicar', 'Agendar', 'Tirar do site', 'Mudar a data', 'Baixar', 'Excluir'])
+      await expect.soft(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the trash leaves the title room', async ({ page }) => {
+    const titulo = `Uma pergunta que vai para a lixeira ${Date.now()}`;
+    await openBackOffice(page, '/faq/create');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Pergunta' }).fill(titulo);
+    await dialog.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
+    await save(dialog);
+    await expect(dialog).toHaveCount(0);
+    await page.goto(`/admin/faq?filter=${encodeURIComponent(JSON.stringify({ q: titulo }))}`);
+    await deleteEntry(page, titulo);
+    await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+    await page.goto('/admin/lixeira');
+    const title = page.getByRole('columnheader', { name: 'Título' });
+    expect((await title.boundingBox())!.width).toBeGreaterThan(150);
+    await page.getByRole('button', { name: `Excluir para sempre ${titulo}` }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('row', { name: titulo })).toHaveCount(0);
+  });
 
   test('the bars are not cut off, and every row shows all its buttons', async ({ page }) => {
     await openBackOffice(page);

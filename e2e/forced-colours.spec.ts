@@ -95,6 +95,41 @@ test('the back-office marks its current screen, and its buttons have edges', asy
   expect.soft(await withoutEdges(page.getByRole('dialog').getByRole('button')), 'the form').toEqual([]);
 });
 
+test('menus and notices of the back-office have edges', async ({ page }) => {
+  await openBackOffice(page, '/historico');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('alert').first().waitFor();
+  expect.soft(await withoutEdges(page.getByRole('alert')), 'a notice').toEqual([]);
+  await page.getByRole('button', { name: 'Preferências' }).click();
+  expect(await withoutEdges(page.locator('.MuiPopover-paper'))).toEqual([]);
+});
+
+test('the palette marks the option that Enter opens', async ({ page }) => {
+  await openBackOffice(page);
+  await page.keyboard.press('ControlOrMeta+K');
+  const outlineOf = (option: Locator) => option.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await expect.poll(() => outlineOf(page.getByRole('option').nth(0))).toBe('solid');
+  expect(await outlineOf(page.getByRole('option').nth(1))).toBe('none');
+});
+
+test('the frame of a cut is visible on a dark photo, and its button is marked as pressed', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/galeria_de_imagens/1');
+  await page.getByRole('button', { name: 'Girar e cortar a foto 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Girar e cortar' });
+  const button = dialog.getByRole('button', { name: 'Cortar', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const unpressed = await edgesOf(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect.soft(await edgesOf(button)).not.toEqual(unpressed);
+  const frame = dialog.locator('[data-corner=br]').locator('..');
+  expect(await frame.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});
+
 test.describe('more contrast, requested by the device,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', contrast: 'more' } });
 

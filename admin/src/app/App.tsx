@@ -22,7 +22,7 @@ import { ConfigProvider } from '../page/ConfigContext';
 import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
-import { darkTheme, highContrastTheme, lightTheme } from '../page/theme';
+import { darkTheme, lightTheme, strongDarkTheme, strongLightTheme } from '../page/theme';
 import { withEditing } from '../api/editingProvider';
 import { withFeedback } from '../api/feedbackProvider';
 import { withNumeros } from '../api/numerosProvider';
@@ -57,8 +57,8 @@ export const App = ({ config, session }: AppProps) => {
         <AdminContext
           {...providers}
           i18nProvider={i18nProvider}
-          lightTheme={hasMoreContrast ? highContrastTheme : lightTheme}
-          darkTheme={hasMoreContrast ? highContrastTheme : darkTheme}
+          lightTheme={hasMoreContrast ? strongLightTheme : lightTheme}
+          darkTheme={hasMoreContrast ? strongDarkTheme : darkTheme}
         >
           <CssBaseline enableColorScheme />
           {failedLogouts > 0 ? (

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
+import { createRows } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
 /** The scheme of the page's style sheets. */
@@ -34,12 +35,13 @@ it('the theme is the system’s, or light, or dark, and is kept in this browser'
   await waitFor(() => expect(scheme()).toBe('light'));
 });
 
-it('the theme has the colours of high contrast for people who asked their system for more', async () => {
+it('fields have strong edges for people who asked their system for more contrast', async () => {
+  const hasStrongEdges = () => document.head.textContent.includes(`border-color:${PALETTE.light.lineStrong}`);
+  expect(hasStrongEdges()).toBe(false);
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('prefers-contrast: more') }),
   );
-  renderBackOffice('/atalhos', await startFakeApi());
-  await screen.findByRole('heading', { level: 1 });
-  const { ground } = PALETTE.highContrast;
-  await waitFor(() => expect(document.head.textContent).toMatch(new RegExp(`body\\s*{[^}]*${ground}`)));
+  renderBackOffice('/faq/1', await startFakeApi(createRows()));
+  await screen.findByRole('textbox', { name: 'Pergunta' });
+  expect(hasStrongEdges()).toBe(true);
 });

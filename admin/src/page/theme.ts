@@ -93,24 +93,26 @@ const shared: RaThemeOptions = {
   },
 };
 
+type Colours = Record<keyof typeof light, string>;
+
 /** The institution's blue. The accent is for the main action of a screen. */
-export const lightTheme: RaThemeOptions = {
+const themeOnLight = (colours: Colours): RaThemeOptions => ({
   ...shared,
   palette: {
     mode: 'light',
-    primary: { main: light.brand, contrastText: light.onBrand },
-    secondary: { main: light.action, dark: light.actionHover, contrastText: light.onAction },
-    success: { main: light.good, contrastText: light.onBrand },
-    error: { main: light.alert },
-    background: { default: light.ground, paper: light.surface },
-    text: { primary: light.ink, secondary: light.inkSoft },
-    divider: light.line,
+    primary: { main: colours.brand, contrastText: colours.onBrand },
+    secondary: { main: colours.action, dark: colours.actionHover, contrastText: colours.onAction },
+    success: { main: colours.good, contrastText: colours.onBrand },
+    error: { main: colours.alert },
+    background: { default: colours.ground, paper: colours.surface },
+    text: { primary: colours.ink, secondary: colours.inkSoft },
+    divider: colours.line,
   },
-  components: components(light.link, light.line),
-};
+  components: components(colours.link, colours.line),
+});
 
 /** The institution's blue is too dark to be read on a dark ground: the links' colour takes its place. */
-const themeOnDark = (colours: Record<keyof typeof light, string>): RaThemeOptions => ({
+const themeOnDark = (colours: Colours): RaThemeOptions => ({
   ...shared,
   palette: {
     mode: 'dark',
@@ -125,17 +127,23 @@ const themeOnDark = (colours: Record<keyof typeof light, string>): RaThemeOption
   components: components(colours.focus, colours.line),
 });
 
-export const darkTheme = themeOnDark({ ...light, ...PALETTE.dark });
+const dark: Colours = { ...light, ...PALETTE.dark };
 
-const highContrast = themeOnDark({ ...light, ...PALETTE.highContrast });
+export const lightTheme = themeOnLight(light);
+export const darkTheme = themeOnDark(dark);
 
-/** For people who asked their system for more contrast. */
-export const highContrastTheme: RaThemeOptions = {
-  ...highContrast,
-  components: {
-    ...highContrast.components,
-    MuiOutlinedInput: {
-      styleOverrides: { notchedOutline: { borderColor: PALETTE.highContrast.lineStrong } },
-    },
-  },
-};
+/** For people who asked their system for more contrast: strong text and lines, in the scheme that they chose, as on the site. */
+const strong = (colours: Colours): Colours => ({
+  ...colours,
+  inkSoft: colours.ink,
+  line: colours.lineStrong,
+});
+const withFieldEdges = (
+  { components: parts, ...theme }: RaThemeOptions,
+  borderColor: string,
+): RaThemeOptions => ({
+  ...theme,
+  components: { ...parts, MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor } } } },
+});
+export const strongLightTheme = withFieldEdges(themeOnLight(strong(light)), light.lineStrong);
+export const strongDarkTheme = withFieldEdges(themeOnDark(strong(dark)), dark.lineStrong);

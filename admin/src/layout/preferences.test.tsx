@@ -35,8 +35,8 @@ it('the theme is the system’s, or light, or dark, and is kept in this browser'
   await waitFor(() => expect(scheme()).toBe('light'));
 });
 
-it('fields have strong edges for people who asked their system for more contrast', async () => {
-  const hasStrongEdges = () => document.head.textContent.includes(`border-color:${PALETTE.light.lineStrong}`);
+it('edges are strong for people who asked their system for more contrast', async () => {
+  const hasStrongEdges = () => document.head.textContent.includes(`1px solid ${PALETTE.light.lineStrong}`);
   expect(hasStrongEdges()).toBe(false);
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('prefers-contrast: more') }),

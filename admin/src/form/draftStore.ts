@@ -84,12 +84,22 @@ export async function deleteDraft(address: DraftAddress): Promise<void> {
   await committed(transaction);
 }
 
-/** Returns the paths of the forms that a person has neither saved nor discarded. */
-export async function listDrafts(subject: string): Promise<readonly string[]> {
+/** A draft in the list of a person's drafts. Its values have no Files. */
+export interface ListedDraft extends Draft {
+  /** The path of its form. */
+  readonly path: string;
+}
+
+/** Lists the forms that a person has neither saved nor discarded. */
+export async function listDrafts(subject: string): Promise<readonly ListedDraft[]> {
   const transaction = (await database()).transaction([DRAFTS]);
   const keys = transaction.objectStore(DRAFTS).getAllKeys(below([subject]));
+  const stored = transaction.objectStore(DRAFTS).getAll(below([subject]));
   await committed(transaction);
-  return keys.result.map((one) => (one as string[])[1] ?? '');
+  return keys.result.map((key, index) => ({
+    ...(stored.result[index] as Draft),
+    path: (key as string[])[1] ?? '',
+  }));
 }
 
 /** A key of IndexedDB: the person first, so that a range finds one person's drafts. */

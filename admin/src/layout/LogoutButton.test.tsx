@@ -19,7 +19,7 @@ describe('Logout with a form that was not saved', () => {
 
   it('shows on Início the way back to it', async () => {
     await open();
-    const draft = screen.getByRole('link', { name: 'FAQ, novo item', hidden: true });
+    const draft = screen.getByRole('link', { name: 'FAQ, novo item: Quem?', hidden: true });
     expect(draft.getAttribute('href')).toBe('/faq/create');
   });
 

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useGetIdentity, useLogout } from 'ra-core';
 import { useState } from 'react';
 import { AlertDialog } from '../dialogs/AlertDialog';
-import { deleteDraft, listDrafts } from '../form/draftStore';
+import { deleteDraft, listDrafts, type ListedDraft } from '../form/draftStore';
 
 /** Logs out. If there are drafts of unsaved forms, of this tab or another, first asks whether to keep them. */
 export const LogoutButton = () => {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const subject = String(identity?.id ?? '');
-  const [drafts, setDrafts] = useState<readonly string[]>([]);
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
 
   const leave = async () => {
     const found = await listDrafts(subject).catch(() => []);
@@ -17,7 +17,7 @@ export const LogoutButton = () => {
     else setDrafts(found);
   };
   const discardAndLeave = async () => {
-    await Promise.all(drafts.map((path) => deleteDraft({ subject, path }))).catch(() => undefined);
+    await Promise.all(drafts.map(({ path }) => deleteDraft({ subject, path }))).catch(() => undefined);
     await logout();
   };
 

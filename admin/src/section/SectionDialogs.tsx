@@ -3,9 +3,8 @@ import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { CreateBase, EditBase, useEditContext, useGetOne, type HttpError, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link as RouterLink, Route, Routes, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { withoutStoredNumeros } from '../api/storedNumeros';
 import { BeforePublishing } from '../checks/BeforePublishing';
 import { FormDialog } from '../dialogs/FormDialog';
@@ -22,8 +21,8 @@ import {
 import { filterOfEntry, historyAddress } from '../record/addresses';
 import { COPY, useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
-import { ENTRY_MISSING, isMissing } from './deletionFailure';
 import { OtherEditors } from './OtherEditors';
+import { UnreadEntry } from './UnreadEntry';
 
 /** A dialog for the list as a whole, with its button in the bar above the table. */
 export interface SectionTool {
@@ -100,7 +99,7 @@ const CopyDialog = ({ empty, copied, wide, children }: Omit<SectionDialogsProps,
   const { entity, adminRoute } = useSection();
   const { id = '' } = useParams();
   const { data: row, error } = useGetOne<RaRecord, HttpError>(adminRoute, { id }, READ_ONCE);
-  useCloseIfUnread(error);
+  if (error) return <UnreadEntry error={error} />;
   return (
     <CreateBase redirect={false} transform={fromPublicationForm}>
       <EntryForm
@@ -142,8 +141,8 @@ const EditDialog = (props: EditDialogProps) => (
 const EditForm = (props: EditDialogProps) => {
   const { entity } = useSection();
   const { record, error } = useEditContext<RaRecord, HttpError>();
-  useCloseIfUnread(error);
 
+  if (error) return <UnreadEntry error={error} />;
   return (
     <EntryForm
       {...props}
@@ -155,18 +154,6 @@ const EditForm = (props: EditDialogProps) => {
     />
   );
 };
-
-/** If the row is missing or cannot be read, a toast says so, and the dialog closes. */
-function useCloseIfUnread(error: HttpError | null | undefined) {
-  const { close } = useDialogAddress();
-  useEffect(() => {
-    if (!error) return;
-    toast.error(isMissing(error) ? ENTRY_MISSING : BACK_OFFICE_MESSAGES.adminListFailed);
-    close();
-    // Once for each failure: `close` changes with every navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [error]);
-}
 
 /** Links to the entry's history and, if the public does not see the entry, to its preview. */
 const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {

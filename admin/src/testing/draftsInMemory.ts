@@ -10,4 +10,6 @@ export const storeDraft = async (address: DraftAddress, draft: Omit<Draft, 'at'>
 export const readDraft = async (address: DraftAddress) => drafts.get(keyOf(address));
 export const deleteDraft = async (address: DraftAddress) => void drafts.delete(keyOf(address));
 export const listDrafts = async (subject: string) =>
-  [...drafts.keys()].flatMap((key) => (key.startsWith(`${subject} `) ? [key.slice(subject.length + 1)] : []));
+  [...drafts].flatMap(([key, draft]) =>
+    key.startsWith(`${subject} `) ? [{ ...draft, path: key.slice(subject.length + 1) }] : [],
+  );

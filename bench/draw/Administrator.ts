@@ -9,6 +9,8 @@ const TOKEN_MS = 200_000;
 /** Counts what remains of the writes after their entries are deleted for good. */
 export interface Ledger {
   writes: number;
+  /** Writes that change what the public sees: all but the deletions from the trash. */
+  publicChanges: number;
   /** Writes with an Idempotency-Key, whose results are kept for a day. */
   keys: number;
   /** Stored files, which are kept in the folder of deleted files for a day. */
@@ -20,7 +22,7 @@ export type Life = AsyncGenerator<void, void>;
 
 /** An administrator who writes through /api/v1 as the back-office does, and counts what must remain of the writes. */
 export class Administrator {
-  readonly ledger: Ledger = { writes: 0, keys: 0, files: 0 };
+  readonly ledger: Ledger = { writes: 0, publicChanges: 0, keys: 0, files: 0 };
   /** Response times of the writes, in ms. */
   times: number[] = [];
   readonly #url: string;
@@ -109,6 +111,7 @@ export class Administrator {
     this.times.push(performance.now() - start);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     this.ledger.writes += 1;
+    if (!path.startsWith('lixeira/')) this.ledger.publicChanges += 1;
     return text;
   }
 

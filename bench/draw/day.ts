@@ -140,6 +140,7 @@ async function measureWrites(day: Day, cms: Program, administrator: Administrato
   const added = (await settledMemory(cms.pid)) - memory;
   const done = {
     writes: administrator.ledger.writes - ledger.writes,
+    publicChanges: administrator.ledger.publicChanges - ledger.publicChanges,
     keys: administrator.ledger.keys - ledger.keys,
     files: administrator.ledger.files - ledger.files,
   };

@@ -14,6 +14,7 @@ export interface Installation {
 
 const RECORD = 'registro';
 const RECORD_FILES = 'registro_arquivos';
+const PUBLIC_CHANGES = 'mudancas_publicas';
 const READINGS = 'leituras';
 const KEYS = 'chaves_idempotencia';
 const CITATION_READINGS = 'citacoes_lidas';
@@ -92,13 +93,14 @@ export interface Comparison {
 
 /**
  * Compares the counts after the writes with the expected ones: the same content, a row of the record for each change and
- * for each file that it names, a reading for each stored PDF, a row for each Idempotency-Key, and each deleted file, which
+ * for each file that it names, a public change for each that the public sees, a reading for each stored PDF, a row for each Idempotency-Key, and each deleted file, which
  * is kept for a day.
  */
 export function compare(before: Inventory, after: Inventory, ledger: Ledger): Comparison[] {
   const growth: Record<string, number> = {
     [RECORD]: ledger.writes,
     [RECORD_FILES]: after.named - before.named,
+    [PUBLIC_CHANGES]: ledger.publicChanges,
     [READINGS]: after.pdfs - before.pdfs,
     [KEYS]: ledger.keys,
     [CITATION_READINGS]: after.documents - before.documents,

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
 import { daysAfter } from '../../base/fund-calendar';
-import { lastRowOf } from '../../record/record-reads';
+import { lastAuthors } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
@@ -17,15 +17,19 @@ export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
       .findMany({ select: ['id', 'titulo', 'excluido_em'], where: IN_TRASH })) as (Row & {
       titulo: string;
     })[];
+    const authors = await lastAuthors(
+      databaseOf(strapi),
+      contract.path,
+      rows.map(({ id }) => id),
+    );
     for (const { id, titulo, excluido_em } of rows) {
-      const removal = await lastRowOf(databaseOf(strapi), contract.path, id);
       const removed = new Date(excluido_em!);
       entries.push({
         secao: contract.path,
         id,
         titulo,
         excluido_em: removed.toISOString(),
-        excluido_por: removal?.autor_nome ?? null,
+        excluido_por: authors.get(id)?.autor_nome ?? null,
         apagado_em: daysAfter(removed, TRASH_DAYS).toISOString(),
       });
     }

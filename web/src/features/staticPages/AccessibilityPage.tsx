@@ -21,7 +21,7 @@ export function AccessibilityPage() {
           <p>
             No alto de cada página, o botão “Alto contraste” troca as cores, e os botões “A−” e “A+” mudam o
             tamanho do texto. A escolha fica guardada no seu navegador. O site também segue o tema claro ou
-            escuro do seu aparelho.
+            escuro e o aumento de contraste do seu aparelho.
           </p>
           <h2>Teclado e leitor de tela</h2>
           <p>

@@ -26,6 +26,7 @@ export const STEPS = [
       'panel-people',
       'public-cache',
       'stored-files',
+      'hostile-parameters',
     ],
   },
   {

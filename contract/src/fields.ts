@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
-import { cleanLine, cleanText, isVisible } from './text.js';
+import { cleanLine, cleanText, isLine, isVisible } from './text.js';
 
 /** An approximation of `isVisible` for JSON Schema, whose patterns have no Unicode properties. */
 const NOT_BLANK = '\\S';
 
 /** The id of a stored row. */
 export const id = z.int().positive();
+
+/** A person in a query: `sub` of a token. */
+export const personId = z.string().max(MAX_TITULO).refine(isLine, 'A pessoa é o sub de um token');
 
 /** When a row was created or last changed, in UTC. */
 export const instant = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from './fields.js';
 import { YEAR } from './fund-time.js';
 import {
   GALLERY_PAGE_SIZE,
@@ -115,7 +116,7 @@ export const ADMINISTRATORS_FILTERS = {
     ])
     .refine((year) => YEAR.test(`${year}`), 'O ano tem quatro algarismos')
     .optional(),
-  autor: z.string().max(255).optional(),
+  autor: personId.optional(),
 };
 
 const filterParameter = (texts: readonly string[], others: z.ZodRawShape) =>

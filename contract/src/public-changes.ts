@@ -44,7 +44,7 @@ export type PublicChanges = z.infer<typeof publicChanges>;
 const LIMIT = `O parâmetro limite é um número inteiro de 1 a ${MAX_CHANGES_PAGE}`;
 
 /** The form of a cursor: a position, and the beginning of the hash of all changes until there. */
-export const CURSOR = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
+export const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{16})$/;
 
 /** The query of GET /mudancas. */
 export const publicChangesQuery = z.strictObject({

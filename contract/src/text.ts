@@ -1,3 +1,5 @@
+import { MAX_TITULO } from './limits.js';
+
 /**
  * Cleaning of texts before they are stored, from whichever client. Their length is counted in UTF-16 units, as in
  * JavaScript, HTML forms and Strapi's columns: an emoji has two.
@@ -21,6 +23,9 @@ export const cleanLine = (text: string): string =>
 /** Cleans a text that may have several lines. */
 export const cleanText = (text: string): string =>
   text.replaceAll(LINE_END, '\n').replaceAll(HIDDEN_EXCEPT_LF_TAB, '').trim();
+
+/** True for a text that a stored line can be: a search for another one finds nothing, and some databases refuse it. */
+export const isLine = (text: string): boolean => text.length <= MAX_TITULO && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** True if the text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentRead } from './document.js';
-import { id, instant, requiredLine } from './fields.js';
+import { id, instant, personId, requiredLine } from './fields.js';
 import { fileInfo } from './file.js';
 import { INVALID_SHA256, SHA256 } from './file-hash.js';
 import { MAX_MATCHES, MAX_RANGE_ROWS } from './limits.js';
@@ -166,7 +166,7 @@ export const recordQuery = z.strictObject({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .optional(),
-  autor: z.string().max(255).optional(),
+  autor: personId.optional(),
   de: day,
   ate: day,
   pagina: page,

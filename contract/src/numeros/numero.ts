@@ -1,5 +1,3 @@
-import { MAX_TITULO } from '../limits.js';
-
 /**
  * The figures of a document: what the fund received, paid, had and planned, line by line. Here without zod, which the
  * public site does not load; numeros/schemas.ts has the schemas.
@@ -29,9 +27,6 @@ export interface Numero {
   /** False if another document has the same money, so that the totals of the fund have it once. */
   readonly soma: boolean;
 }
-
-/** True for a text that a category or a supplier can be: a search for another one finds nothing. */
-export const isLine = (text: string): boolean => text.length <= MAX_TITULO && !/\p{Cc}/u.test(text);
 
 /** The bimester of a day, from 1 to 6. */
 export const bimestreOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 2);

@@ -12,8 +12,8 @@ import {
   MIN_DATE,
 } from '../limits.js';
 import { SECTIONS } from '../sections.js';
-import { cleanLine, isVisible } from '../text.js';
-import { isLine, TIPO_NAMES } from './numero.js';
+import { cleanLine, isLine, isVisible } from '../text.js';
+import { TIPO_NAMES } from './numero.js';
 
 const CENTAVOS = `O valor é um número inteiro de centavos, até ${MAX_CENTAVOS}`;
 
@@ -144,7 +144,7 @@ const whole = (name: string, max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `O parâmetro ${name} vai até ${max}`);
 
-/** A whole category or supplier. A database refuses some control characters. */
+/** A whole category or supplier. */
 const exactText = (name: string) =>
   z.string().refine(isLine, `O parâmetro ${name} é uma linha de até ${MAX_TITULO} caracteres`);
 

@@ -3,7 +3,8 @@ import { questionOf } from '../search.js';
 import { pageIn } from '../search-view.js';
 import { SECTIONS } from '../sections.js';
 import { SITE_PAGES } from '../site-pages.js';
-import { isLine, TIPO_NAMES, type Tipo } from './numero.js';
+import { isLine } from '../text.js';
+import { TIPO_NAMES, type Tipo } from './numero.js';
 
 /** The figures that a page is about: the fund's, or a document's; of one year, or of all. */
 export interface NumerosScope {

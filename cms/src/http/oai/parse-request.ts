@@ -5,7 +5,8 @@ const MOMENT = 'from e until são datas como 2026-01-31, ou instantes como 2026-
 const moment = z.union([z.iso.date(), z.iso.datetime({ precision: 0 })], MOMENT).optional();
 
 const byToken = z.strictObject({ resumptionToken: z.string() });
-const byArguments = z
+/** The arguments of a list, also in a resumption token. */
+export const listArguments = z
   .strictObject({ metadataPrefix: z.string(), set: z.string().optional(), from: moment, until: moment })
   .refine(
     ({ from, until }) =>
@@ -14,7 +15,7 @@ const byArguments = z
   );
 
 /** The arguments of a list that begins. `from` and `until` are days or instants, both included. */
-export type ListArguments = z.output<typeof byArguments>;
+export type ListArguments = z.output<typeof listArguments>;
 
 /** The arguments of each verb (OAI-PMH 2.0, 4). */
 const SCHEMAS = {
@@ -22,8 +23,8 @@ const SCHEMAS = {
   ListMetadataFormats: z.strictObject({ identifier: z.string().optional() }),
   ListSets: z.strictObject({ resumptionToken: z.string().optional() }),
   GetRecord: z.strictObject({ identifier: z.string(), metadataPrefix: z.string() }),
-  ListIdentifiers: byArguments.or(byToken),
-  ListRecords: byArguments.or(byToken),
+  ListIdentifiers: listArguments.or(byToken),
+  ListRecords: listArguments.or(byToken),
 };
 
 export type Verb = keyof typeof SCHEMAS;
@@ -45,7 +46,7 @@ export function parseRequest(fields: URLSearchParams): OaiRequest {
     throw new OaiError('badArgument', `O argumento ${repeated} veio mais de uma vez`);
   const values = Object.fromEntries(names.map((name) => [name, fields.get(name)]));
   const isList = verb === 'ListIdentifiers' || verb === 'ListRecords';
-  const schema = !isList ? SCHEMAS[verb as Verb] : 'resumptionToken' in values ? byToken : byArguments;
+  const schema = !isList ? SCHEMAS[verb as Verb] : 'resumptionToken' in values ? byToken : listArguments;
   const parsed = schema.safeParse(values);
   if (!parsed.success) throw new OaiError('badArgument', faultOf(parsed.error.issues[0]!));
   return { verb, arguments: parsed.data } as OaiRequest;

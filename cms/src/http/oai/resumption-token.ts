@@ -1,30 +1,25 @@
 import { z } from 'zod';
 import { CURSOR } from '@fundo/contract/public-changes';
 import { OaiError } from './OaiError';
-import type { ListArguments } from './parse-request';
+import { listArguments, type ListArguments } from './parse-request';
 
 /** The place in a list: the list's arguments, and the cursor of the last entry of the page before. */
 export interface Resumption extends ListArguments {
   readonly after: string;
 }
 
-const optional = z
-  .string()
-  .nullable()
-  .transform((value) => value ?? undefined);
-const token = z
-  .tuple([z.string().regex(CURSOR), z.string(), optional, optional, optional])
-  .transform(([after, metadataPrefix, set, from, until]) => ({ after, metadataPrefix, set, from, until }));
+const token = z.tuple([z.string().regex(CURSOR), listArguments]);
 
 /** Writes a token. Nothing is kept: it holds all that the next page needs. */
-export const tokenOf = ({ after, metadataPrefix, set, from, until }: Resumption): string =>
-  Buffer.from(JSON.stringify([after, metadataPrefix, set, from, until])).toString('base64url');
+export const tokenOf = ({ after, ...list }: Resumption): string =>
+  Buffer.from(JSON.stringify([after, list])).toString('base64url');
 
 /** Reads a token that `tokenOf` wrote. @throws OaiError badResumptionToken */
 export function readToken(text: string): Resumption {
   const parsed = token.safeParse(jsonIn(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) throw unknownToken();
-  return parsed.data;
+  const [after, list] = parsed.data;
+  return { ...list, after };
 }
 
 export const unknownToken = (): OaiError =>

@@ -89,9 +89,9 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
 
     /** Returns the provider's sign-out address, which then redirects to `destination`. @throws SignInError 503 */
-    async signOutUrl(idToken: string, destination: string): Promise<URL> {
+    async signOutUrl(idToken: string | undefined, destination: string): Promise<URL> {
       return oidc.buildEndSessionUrl(await provider(), {
-        id_token_hint: idToken,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
         post_logout_redirect_uri: destination,
       });
     },

@@ -13,9 +13,12 @@ export interface SealedCookieOptions<Schema extends z.ZodType> {
   schema: Schema;
 }
 
+/** Name and value of a cookie, in bytes. Browsers drop one above 4096 (RFC 6265bis, 5.6), some with its attributes. */
+const MAX_BYTES = 4096 - 200;
+
 /**
  * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS): httpOnly,
- * SameSite=Lax and, if the site has TLS, Secure.
+ * SameSite=Lax and, if the site has TLS, Secure. If an `idToken` makes it too large for browsers, it has none.
  */
 export function createSealedCookie<Schema extends z.ZodType>({
   name: bareName,
@@ -46,6 +49,12 @@ export function createSealedCookie<Schema extends z.ZodType>({
     });
   };
 
+  const seal = (value: object) =>
+    new EncryptJWT({ value })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(`${seconds} seconds`)
+      .encrypt(keys[0]!);
+
   const unseal = async (value: string) => {
     for (const key of keys) {
       const unsealed = await jwtDecrypt(value, key, {
@@ -59,11 +68,10 @@ export function createSealedCookie<Schema extends z.ZodType>({
   };
 
   return {
-    async set(ctx: Context, value: z.input<Schema>): Promise<void> {
-      const sealed = new EncryptJWT({ value })
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${seconds} seconds`);
-      send(ctx, await sealed.encrypt(keys[0]!), seconds * 1000);
+    async set(ctx: Context, value: z.input<Schema> & { idToken?: string }): Promise<void> {
+      const whole = await seal(value);
+      const isTooLarge = name.length + whole.length > MAX_BYTES;
+      send(ctx, isTooLarge ? await seal({ ...value, idToken: undefined }) : whole, seconds * 1000);
     },
     /** Returns the sealed value, or undefined if there is none, it was not sealed by us, or it has expired. */
     async get(ctx: Context): Promise<z.output<Schema> | undefined> {

@@ -73,7 +73,8 @@ export function createWebSignIn(
       return { ...(await flow.finish(ctx.querystring, pending)), returnPath: pending.returnPath };
     },
 
-    signOutUrl: (idToken: string, path: string): Promise<URL> => flow.signOutUrl(idToken, siteUrl + path),
+    signOutUrl: (idToken: string | undefined, path: string): Promise<URL> =>
+      flow.signOutUrl(idToken, siteUrl + path),
   };
 }
 

@@ -20,8 +20,8 @@ const visitor = z.object({
   sid: z.string(),
   name: z.string(),
   issuedAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** Sent back to the provider to end its session (`id_token_hint`). */
-  idToken: z.string(),
+  /** Sent back to the provider to end its session (`id_token_hint`). Without it, the provider asks the person. */
+  idToken: z.string().optional(),
 });
 
 export type Visitor = z.output<typeof visitor>;

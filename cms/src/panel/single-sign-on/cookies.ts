@@ -50,8 +50,8 @@ const create = () =>
     path: LEAVE_PATH,
     // The realm's longest session: ten hours.
     seconds: 36_000,
-    schema: z.object({ idToken: z.string() }),
+    schema: z.object({ idToken: z.string().optional() }),
   });
 
-/** The cookie that stores the ID token for LEAVE_PATH, which needs it to end the provider's session. */
+/** The cookie that stores the ID token for LEAVE_PATH: with it, the provider ends its session without a question. */
 export const signOutCookie = () => (leaving ??= create());

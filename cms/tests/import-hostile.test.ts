@@ -43,6 +43,23 @@ it('writes nothing if a list is no list, or the address is none', async () => {
   expect(await stored()).toEqual({ titles: [], files: 0 });
 });
 
+it('writes nothing if a section has more entries than it takes, and reads no further page of it', async () => {
+  const pages: string[] = [];
+  origin.lie = ({ url }, response) => {
+    const [, page] = /galeria_de_imagens\?page=(\d+)/.exec(url!) ?? [];
+    if (page === undefined) return false;
+    pages.push(page);
+    const data = Array.from({ length: page === '1' ? 8 : 130_000 }, () => 0);
+    response.end(JSON.stringify({ data, total_pages: 4 }));
+    return true;
+  };
+  const { code, output } = await runCommand('import', storage, origin.url);
+  expect(output).toContain('galeria_de_imagens tem mais de 100000 itens');
+  expect(code).toBe(1);
+  expect(pages).toEqual(['1', '2']);
+  expect(await stored()).toEqual({ titles: [], files: 0 });
+});
+
 /** Adds ata `id`. Returns what the origin does instead of sending its file. */
 type Add = (id: number) => Lie | undefined;
 

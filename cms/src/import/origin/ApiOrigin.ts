@@ -56,8 +56,7 @@ export class ApiOrigin implements Origin {
     let numeros: Numeros = new Map();
     for (const section of SECTION_ROWS) {
       const rows = await this.#rowsOf(section);
-      if (rows.length > IMPORT_LIMITS.entries)
-        throw new OriginError(`${section.path} tem mais de ${IMPORT_LIMITS.entries} itens`);
+      requireFew(section, rows);
       if (!versions && rows.some(isOfThisProduct)) {
         versions = await this.#table('versoes', versionsIn);
         numeros = await this.#table('numeros', numerosIn);
@@ -134,8 +133,10 @@ export class ApiOrigin implements Origin {
     for (let left = READINGS; left > 0; left -= 1) {
       const first = await this.#page(section, 1);
       const rows = [...first.data];
-      for (let page = 2; page <= first.total_pages; page += 1)
-        rows.push(...(await this.#page(section, page)).data);
+      for (let page = 2; page <= first.total_pages; page += 1) {
+        for (const row of (await this.#page(section, page)).data) rows.push(row);
+        requireFew(section, rows);
+      }
       if (JSON.stringify(await this.#page(section, 1)) === JSON.stringify(first)) return rows;
     }
     throw new OriginError(`${section.path} muda enquanto é lida: tente de novo`);
@@ -180,6 +181,12 @@ const galleryPage = z.object({
   data: z.array(z.unknown()),
   total_pages: z.int().min(0).max(IMPORT_LIMITS.pages),
 });
+
+/** @throws OriginError if a section has more entries than an import takes */
+function requireFew({ path }: Section, { length }: readonly unknown[]): void {
+  if (length > IMPORT_LIMITS.entries)
+    throw new OriginError(`${path} tem mais de ${IMPORT_LIMITS.entries} itens`);
+}
 
 async function readText(_response: Response, body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

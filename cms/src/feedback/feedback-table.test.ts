@@ -43,12 +43,13 @@ it('lists the pages with the most não first, of 90 days, up to a maximum', asyn
   expect(await deleteOldFeedback(database, now)).toBe(1);
 });
 
-it('takes no new row when it is full, but counts in the rows that it has', async () => {
-  await countFeedback(database, '/', true, on('2026-03-01'));
+it('deletes its oldest days when it is full', async () => {
+  await countFeedback(database, '/antiga', true, on('2026-02-28'));
   await database.raw(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 49999)
      insert into ${FEEDBACK} select '/' || i, '2026-03-01', 1, 0 from n`,
   );
-  expect(await countFeedback(database, '/nova', true, on('2026-03-01'))).toBe(false);
-  expect(await countFeedback(database, '/', true, on('2026-03-01'))).toBe(true);
+  await countFeedback(database, '/nova', true, on('2026-03-02'));
+  expect(await database(FEEDBACK).whereIn('pagina', ['/antiga', '/nova']).pluck('pagina')).toEqual(['/nova']);
+  expect(await database(FEEDBACK).count({ rows: '*' })).toEqual([{ rows: 49_501 }]);
 });

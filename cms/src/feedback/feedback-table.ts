@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '@fundo/contract/fund-time';
 import { FEEDBACK_DAYS } from '@fundo/contract/page-feedback';
 import { daysAfter } from '../base/fund-calendar';
+import { makeRoom } from './make-room';
 
 /**
  * The responses to 'Esta página ajudou?': two counts for each page and day, and nothing about the readers. Strapi does
@@ -9,8 +10,8 @@ import { daysAfter } from '../base/fund-calendar';
  */
 export const FEEDBACK = 'opinioes';
 
-/** The most rows: some 4 MB. Real pages and days are far fewer. */
-const MAX_ROWS = 50_000;
+/** At most some 4 MB. Real pages and days are far fewer; the oldest days are deleted. */
+const COUNTS = { name: FEEDBACK, key: ['pagina', 'dia'], maxRows: 50_000, order: ['dia', 'pagina'] };
 
 export interface PageCounts {
   readonly pagina: string;
@@ -30,20 +31,19 @@ export async function createFeedbackTable(database: Knex): Promise<void> {
   });
 }
 
-/** Counts a response. Returns false if the table is full and has no row for this page and day. */
+/** Counts a response. */
 export async function countFeedback(
   database: Knex,
   pagina: string,
   helped: boolean,
   now = new Date(),
-): Promise<boolean> {
+): Promise<void> {
   const key = { pagina, dia: dayOf(now) };
   const counted = await database(FEEDBACK)
     .where(key)
     .increment(helped ? 'sim' : 'nao', 1);
-  if (counted > 0) return true;
-  const [{ rows }] = (await database(FEEDBACK).count({ rows: '*' })) as [{ rows: number | string }];
-  if (Number(rows) >= MAX_ROWS) return false;
+  if (counted > 0) return;
+  await makeRoom(database, COUNTS);
   const sim = helped ? 1 : 0;
   // Another request may have inserted the row in the meantime.
   await database(FEEDBACK)
@@ -53,7 +53,6 @@ export async function countFeedback(
       sim: database.raw('?? + ?', [`${FEEDBACK}.sim`, sim]),
       nao: database.raw('?? + ?', [`${FEEDBACK}.nao`, 1 - sim]),
     });
-  return true;
 }
 
 /** The counts of the last FEEDBACK_DAYS days by page: first the most 'não', then the most 'sim'. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '@fundo/contract/fund-time';
 import { MISSING_DAYS, type MissingAddress } from '@fundo/contract/redirects';
 import { daysAfter } from '../base/fund-calendar';
+import { makeRoom } from './make-room';
 
 /**
  * Addresses that this site does not have, and that a link of this site or of a search engine led somebody to: how often,
@@ -9,8 +10,13 @@ import { daysAfter } from '../base/fund-calendar';
  */
 export const MISSING = 'enderecos_procurados';
 
-/** The most rows: some 2 MB. A site that was replaced has a few hundred such addresses. */
-const MAX_ROWS = 5000;
+/** At most some 2 MB. A site that was replaced has a few hundred such addresses; the least requested ones are deleted. */
+const COUNTS = {
+  name: MISSING,
+  key: ['endereco'],
+  maxRows: 5000,
+  order: ['vezes', 'ultima_vez', 'endereco'],
+};
 /** The most rows that are read for a list: the ones that are redirected by now are left out of it. */
 const MAX_READ = 2500;
 
@@ -24,13 +30,12 @@ export async function createMissingTable(database: Knex): Promise<void> {
   });
 }
 
-/** Counts that somebody was led to an address in vain. Does nothing if the table is full and does not have it. */
+/** Counts that somebody was led to an address in vain. */
 export async function countMissing(database: Knex, endereco: string, now = new Date()): Promise<void> {
   const today = { ultima_vez: dayOf(now) };
   const counted = await database(MISSING).where({ endereco }).update(today).increment('vezes', 1);
   if (counted > 0) return;
-  const [{ rows }] = (await database(MISSING).count({ rows: '*' })) as [{ rows: number | string }];
-  if (Number(rows) >= MAX_ROWS) return;
+  await makeRoom(database, COUNTS);
   // Another request may have inserted the row in the meantime.
   await database(MISSING)
     .insert({ endereco, vezes: 1, ...today })

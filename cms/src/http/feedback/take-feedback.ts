@@ -35,8 +35,7 @@ export const takeFeedback =
     const { page, helped } = await readFeedback(ctx);
     if (page === undefined || helped === undefined || (await titleOfPage(strapi, page)) === undefined)
       return refuse(ctx, 400, 'A resposta não diz de que página deste site ela é.');
-    if (!(await countFeedback(databaseOf(strapi), page, helped === 'sim')))
-      return refuse(ctx, 503, 'Não foi possível contar a sua resposta agora.');
+    await countFeedback(databaseOf(strapi), page, helped === 'sim');
     // A reload of the next page sends nothing.
     ctx.redirect(`${FEEDBACK_PATH}?${new URLSearchParams({ [FEEDBACK_FIELDS.page]: page }).toString()}`);
     ctx.status = 303;

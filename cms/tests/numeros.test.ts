@@ -125,6 +125,14 @@ describe('the figures of a document', () => {
     await remove(id);
   });
 
+  it('have room in one write with their longest texts', async () => {
+    const text = 'ç'.repeat(255);
+    const lines = Array.from({ length: 5000 }, () => numero({ categoria: text, fornecedor: text }));
+    const { id } = await create(lines);
+    expect(await numerosOf(id)).toHaveLength(5000);
+    await remove(id);
+  });
+
   it('are not of a section without figures', async () => {
     const ata = await admin.post('admin/atas_reunioes', body([numero()]));
     expect(ata.body.numeros).toBeNull();

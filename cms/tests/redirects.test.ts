@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_ADDRESS, MAX_REDIRECTS } from '@fundo/contract/redirects';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -72,6 +73,17 @@ describe('the addresses of the earlier site', () => {
     for (const address of ['/p%E1ginas.asp', '/%E1', '/p%E1gina.asp%2F', '/a%E7%E3o/5~%00'])
       expect((await get(address)).status, address).toBe(400);
     expect((await fetch(`${server.url}/p%E1gina.asp`, { method: 'POST' })).status).toBe(400);
+  });
+
+  it('are as many as the form allows, with the longest addresses', async () => {
+    const long = (start: string) => start.padEnd(MAX_ADDRESS, 'a');
+    const lista = Array.from(
+      { length: MAX_REDIRECTS },
+      (_, index) => `${long(`/${index}/`)} ${long('https://fotos.example/')}`,
+    ).join('\n');
+    const saved = await save(lista);
+    expect([saved.status, saved.body]).toEqual([200, { lista }]);
+    await save('');
   });
 
   it.each([

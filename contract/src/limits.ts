@@ -116,8 +116,11 @@ export const MAX_CORRECTED_WORDS = 3;
  */
 export const MAX_RANKED_RESULTS = 2000;
 
-/** The most figures of a document: 5000 lines take 600 KB of a write's 1 MB of text. */
+/** The most figures of a document: 5000 lines take 600 KB, and with the longest texts 3.3 MB. */
 export const MAX_NUMEROS = 5000;
+
+/** The longest text of a write without its files, in characters: the longest figures, or list of redirects, has room. */
+export const MAX_WRITE_TEXT = 4 * 1024 * 1024;
 
 /** The largest amount of a figure: ten billion reais. The sum of a document's figures is exact in a double. */
 export const MAX_CENTAVOS = 1_000_000_000_000;

@@ -52,7 +52,14 @@ it.each([
   ['a/b /c', 'Linha 1: o endereço antigo começa com / ou https://, e não é o da página inicial'],
   ['/ /c', 'Linha 1: o endereço antigo começa com / ou https://, e não é o da página inicial'],
   ['/a javascript:alert(1)', 'Linha 1: o endereço novo começa com / ou https://'],
-  [`/${'a'.repeat(500)} /b`, 'Linha 1: cada endereço pode ter até 500 letras'],
+  [
+    `/${'a'.repeat(500)} /`,
+    'Linha 1: cada endereço pode ter até 500 letras, e uma com acento conta como seis',
+  ],
+  [
+    `/${'ç'.repeat(99)} /`,
+    'Linha 1: cada endereço pode ter até 500 letras, e uma com acento conta como seis',
+  ],
   ['/a /sobre\n\n/A/ /', 'Linha 3: o endereço antigo já está na linha 1'],
   ['/a /b', 'Linha 1: este site não tem o endereço /b'],
   ['/Sobre/ /', 'Linha 1: /Sobre/ é um endereço deste site'],
@@ -73,7 +80,7 @@ it('knows the whole address of a page of this site', () => {
 it('has a limit', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, n) => `/a/${n} /`).join('\n');
   expect(redirectList.safeParse({ lista: lines(MAX_REDIRECTS) }).success).toBe(true);
-  expect(problemsOf(lines(MAX_REDIRECTS + 1))).toEqual([`São até ${MAX_REDIRECTS} endereços`]);
+  expect(problemsOf(`${lines(MAX_REDIRECTS + 1)}\n/a`)).toEqual([`São até ${MAX_REDIRECTS} endereços`]);
 });
 
 it('compares addresses without capitals and a slash at the end, but with the query', () => {

@@ -5,7 +5,8 @@ import { SITE_PATHS } from './site-pages.js';
 export const MAX_REDIRECTS = 2000;
 /** The most letters of an address. */
 export const MAX_ADDRESS = 500;
-const MAX_LIST = 2 * MAX_REDIRECTS * (MAX_ADDRESS + 1);
+/** Each address in quotes, with what follows it. */
+const MAX_LIST = 2 * MAX_REDIRECTS * (MAX_ADDRESS + 3);
 
 /** An address of the city's earlier site, and where a reader of it is sent. */
 export interface Redirect {
@@ -26,7 +27,7 @@ interface ReadList {
 /**
  * Reads a list of redirects: in each line the old address and the new one, with a space, a tab, a comma or a semicolon
  * between them, as pasted from a spreadsheet or from a CSV file: an address with one of these is in quotes (RFC 4180). Empty
- * lines are skipped, and a first line without addresses, which names the columns.
+ * lines are skipped, and a first line without addresses, which names the columns. The first line that is too many ends it.
  * A new address on this site is one that it has, and an old one is none: a redirect leads to no other one, so that there
  * are no loops. `origin` is this site's: an address that begins with it is on this site.
  */
@@ -34,9 +35,15 @@ export function readRedirects(lista: string, origin?: string): ReadList {
   const redirects: Redirect[] = [];
   const problems: string[] = [];
   const lines = new Map<string, number>();
+  let count = 0;
   for (const [index, line] of lista.split(/\r?\n/).entries()) {
     const linha = index + 1;
     if (line.trim() === '' || (linha === 1 && !line.includes('/'))) continue;
+    count += 1;
+    if (count > MAX_REDIRECTS) {
+      problems.push(`São até ${MAX_REDIRECTS} endereços`);
+      break;
+    }
     const redirect = readLine(line, linha, origin);
     if (typeof redirect === 'string') problems.push(`Linha ${linha}: ${redirect}`);
     else {
@@ -46,7 +53,6 @@ export function readRedirects(lista: string, origin?: string): ReadList {
       redirects.push(redirect);
     }
   }
-  if (redirects.length > MAX_REDIRECTS) problems.push(`São até ${MAX_REDIRECTS} endereços`);
   return { redirects, problems };
 }
 
@@ -59,14 +65,14 @@ function readLine(line: string, linha: number, origin: string | undefined): Redi
   const target = origin && entered.startsWith(`${origin}/`) ? entered.slice(origin.length) : entered;
   if (parts.length !== 2)
     return 'escreva o endereço antigo e o novo, com um espaço entre eles; um endereço com vírgula, entre aspas';
-  if (old.length > MAX_ADDRESS || target.length > MAX_ADDRESS)
-    return `cada endereço pode ter até ${MAX_ADDRESS} letras`;
   const de = pathOf(old);
   if (de === undefined || de === '/')
     return 'o endereço antigo começa com / ou https://, e não é o da página inicial';
   if (isOwn(de)) return `${de} é um endereço deste site`;
   const para = target.startsWith('/') ? pathOf(target) : wholeAddress(target);
   if (para === undefined) return 'o endereço novo começa com / ou https://';
+  if (de.length > MAX_ADDRESS || para.length > MAX_ADDRESS)
+    return `cada endereço pode ter até ${MAX_ADDRESS} letras, e uma com acento conta como seis`;
   return para.startsWith('/') && !isOwn(para) ? `este site não tem o endereço ${para}` : { de, para, linha };
 }
 
@@ -115,7 +121,7 @@ export const redirectList = z
   .object({
     lista: z
       .string()
-      .max(MAX_LIST, 'A lista é longa demais')
+      .max(MAX_LIST, { error: 'A lista é longa demais', abort: true })
       .superRefine((lista, context) => {
         const { problems } = readRedirects(lista);
         if (problems.length > 0) context.addIssue({ code: 'custom', message: problemsText(problems) });

@@ -122,8 +122,8 @@ describe('a refused body leaves no file:', () => {
     ['base64 that goes on after its end', ['{"arquivo":"data:application/pdf;base64,AAA=AAAA"}'], 422],
     ['base64 that was cut off', ['{"arquivo":"data:application/pdf;base64,AAAAA"}'], 422],
     ['padding parted by letters', ['{"arquivo":"data:application/pdf;base64,AA=\\nA="}'], 422],
-    ['too much text', [`{${file},"titulo":"${'x'.repeat(1_100_000)}"}`], 413],
-    ['too many keys', [`{${file},"a":[${'1,'.repeat(1_100_000)}1]}`], 413],
+    ['too much text', [`{${file},"titulo":"${'x'.repeat(4_200_000)}"}`], 413],
+    ['too many keys', [`{${file},${`"${'k'.repeat(100_000)}":1,`.repeat(43)}"a":1}`], 413],
     [
       'more files than it may bring',
       [`{"a":[${Array.from({ length: 6 }, () => `{${file}}`).join(',')}]}`],

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { Assembler } from 'stream-json/assembler.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
+import { MAX_WRITE_TEXT } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { storageErrorOf } from '../base/errors/storage-error';
 import { DATA_STRING, DataStringWriter } from './DataStringWriter';
@@ -21,8 +22,6 @@ interface Limits {
 
 /** Keys whose value may be a file; a data string under any other key stays text. */
 const FILE_KEYS = new Set<unknown>(['arquivo', 'imagem', 'imagem_url', 'url']);
-/** Characters that a body may hold outside its files. */
-const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 16;
 /** Characters of a string that are searched for the start of a data string. */
 const DATA_STRING_HEAD = 256;
@@ -74,7 +73,7 @@ class BodyReader {
   /** Pieces of the data string that are not written yet. */
   #pieces: string[] = [];
   #text = '';
-  #textLeft = MAX_TEXT;
+  #textLeft = MAX_WRITE_TEXT;
 
   constructor(maxFiles: number) {
     this.#maxFiles = maxFiles;

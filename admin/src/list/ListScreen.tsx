@@ -46,6 +46,8 @@ interface ListScreenProps<Row extends RaRecord> {
   readonly notice?: ReactNode;
   readonly rowActions?: ComponentType<{ row: Row }>;
   readonly onOpen?: ((id: Identifier) => void) | undefined;
+  /** The most rows on paper. */
+  readonly maxPrinted?: number;
   /** Buttons for the selected rows. Without them rows cannot be selected. */
   readonly bulkActions?: ReactElement;
   /** Dialogs over the list. */
@@ -167,11 +169,16 @@ const TitleBar = ({ title, bulkActions, children }: TitleBarProps) => {
 
 type ListContentProps<Row extends RaRecord> = Pick<
   ListScreenProps<Row>,
-  'title' | 'columns' | 'rowActions' | 'onOpen'
+  'title' | 'columns' | 'rowActions' | 'onOpen' | 'maxPrinted'
 > & { readonly isSelectable: boolean };
 
 /** The table with its tools, or a spinner, or the failure. */
-const ListContent = <Row extends RaRecord>({ title, columns, ...table }: ListContentProps<Row>) => {
+const ListContent = <Row extends RaRecord>({
+  title,
+  columns,
+  maxPrinted,
+  ...table
+}: ListContentProps<Row>) => {
   const { error, isPending, isFetching, refetch } = useListContext<Row>();
   if (error) return <Failure onRetry={() => void refetch()} retrying={Boolean(isFetching)} />;
   if (isPending) return <Loading />;
@@ -182,7 +189,7 @@ const ListContent = <Row extends RaRecord>({ title, columns, ...table }: ListCon
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
         >
-          <ListTools title={title} columns={columns} />
+          <ListTools title={title} columns={columns} maxPrinted={maxPrinted} />
           <Pages />
         </Box>
       </ThemeProvider>

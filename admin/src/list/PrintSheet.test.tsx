@@ -11,7 +11,7 @@ it('keeps dates in a line and words whole, and breaks addresses after a slash on
     text: () => text,
     ...(index === 0 && { oneLine: true }),
   }));
-  render(<PrintSheet title="Atas" columns={columns} rows={[{ id: 1 }]} onDone={() => undefined} />);
+  render(<PrintSheet title="Atas" columns={columns} rows={[{ id: 1 }]} total={1} onDone={() => undefined} />);
   const cells = [...document.querySelectorAll('.print-sheet td')];
   expect(cells.map(({ className }) => className)).toEqual(['one-line', '', '', 'long-word']);
   expect(cells[2]!.innerHTML).toBe('https://<wbr>a.gov.br/<wbr>uploads/<wbr>1.pdf');

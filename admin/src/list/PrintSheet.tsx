@@ -8,11 +8,19 @@ interface PrintSheetProps<Row extends RaRecord> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** How many rows the list has. */
+  readonly total: number;
   readonly onDone: () => void;
 }
 
 /** The table for print. It is outside the application's element, which is not printed, and is removed afterwards. */
-export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone }: PrintSheetProps<Row>) => {
+export const PrintSheet = <Row extends RaRecord>({
+  title,
+  columns,
+  rows,
+  total,
+  onDone,
+}: PrintSheetProps<Row>) => {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
@@ -24,6 +32,9 @@ export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone 
   return createPortal(
     <div className="print-sheet">
       <h1>{title}</h1>
+      {rows.length < total && (
+        <p>{`As primeiras ${rows.length.toLocaleString('pt-BR')} linhas de ${total.toLocaleString('pt-BR')}. Para imprimir outras, use os filtros da lista.`}</p>
+      )}
       <table>
         <thead>
           <tr>

@@ -59,6 +59,9 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   },
 ];
 
+/** The most changes on paper: some 30 pages. */
+const MAX_PRINTED = 1000;
+
 /** The changes, the newest first. The filters and the page stay in the address. */
 export const HistoryList = () => {
   const navigate = useNavigate();
@@ -69,6 +72,7 @@ export const HistoryList = () => {
       sort={{ field: 'registro', order: 'DESC' }}
       filters={HISTORY_FILTERS}
       notice={<ItemFilter />}
+      maxPrinted={MAX_PRINTED}
       onOpen={(id) => void navigate(changeAddress(id))}
     />
   );

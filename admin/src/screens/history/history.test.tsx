@@ -106,6 +106,27 @@ describe('the history', () => {
     expect(await screen.findByRole('link', { name: 'O que é?' })).toBeDefined();
   });
 
+  it('prints the newest changes, and says how many there are', async () => {
+    api = await startFakeApi(
+      {},
+      { changes: Array.from({ length: 1001 }, (_, index) => createChange({ registro: index + 1 })) },
+    );
+    const printed = { rows: 0, text: '' };
+    window.print = () => {
+      printed.rows = document.querySelectorAll('.print-sheet tbody tr').length;
+      printed.text = document.querySelector('.print-sheet p')?.textContent ?? '';
+    };
+    const { user } = renderBackOffice('/historico', api);
+    await screen.findByText('1-10 de 1001');
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() =>
+      expect(printed).toEqual({
+        rows: 1000,
+        text: 'As primeiras 1.000 linhas de 1.001. Para imprimir outras, use os filtros da lista.',
+      }),
+    );
+  });
+
   it('opens a change by a click on its row', async () => {
     const { user, router } = renderBackOffice('/historico', api);
     await user.click(await screen.findByText('Gil'));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAX_ORDEM } from '@fundo/contract/limits';
+import type { Knex } from 'knex';
+import { MAX_ORDEM, MAX_PERGUNTAS } from '@fundo/contract/limits';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
 import { signIn } from './harness/signIn.ts';
 
@@ -57,6 +59,34 @@ it('the last place of all may be shared', async () => {
   for (const titulo of ['a', 'b']) await createPergunta(admin, { titulo, ordem: MAX_ORDEM });
   await createPergunta(admin, { titulo: 'c' });
   expect(await places()).toEqual([`${MAX_ORDEM} a`, `${MAX_ORDEM} b`, `${MAX_ORDEM} c`]);
+});
+
+it('questions are refused from the 1001st on, also by the panel and from the trash', async () => {
+  const { dataDir, database } = server.storage;
+  const inTable = (work: (db: Knex) => Promise<unknown>) => inDatabase({ url: database.url, dataDir }, work);
+  const filler = (index: number) => ({
+    document_id: `cheia-${index}`,
+    titulo: 'Cheia?',
+    resposta: 'Sim.',
+    ordem: MAX_ORDEM,
+    published_at: new Date().toISOString(),
+  });
+  const fillers = Array.from({ length: MAX_PERGUNTAS - 1 }, (_, index) => filler(index));
+  await inTable((db) => db.batchInsert('perguntas_frequentes', fillers, 100));
+  try {
+    const last = await createPergunta(admin, { titulo: 'a última' });
+    const pergunta = { titulo: 'Mais uma?', resposta: 'Não.' };
+    const message = 'O site pode ter até 1.000 perguntas. Exclua uma antes.';
+    const refused = await admin.post('admin/perguntas_frequentes', pergunta);
+    expect([refused.status, refused.body]).toEqual([422, { error: message, code: 'too_many_perguntas' }]);
+    const panels = await panel.send('POST', entriesOf('pergunta-frequente'), pergunta);
+    expect([panels.status, panels.body.error.message]).toEqual([400, message]);
+    await admin.delete(`admin/perguntas_frequentes/${last.id}`);
+    await createPergunta(admin, pergunta);
+    expect((await admin.post(`admin/perguntas_frequentes/${last.id}/restaurar`)).status).toBe(422);
+  } finally {
+    await inTable((db) => db('perguntas_frequentes').where({ titulo: 'Cheia?' }).delete());
+  }
 });
 
 it('the native panel follows the same rules', async () => {

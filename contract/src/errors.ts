@@ -1,4 +1,4 @@
-import { MAX_FILE } from './limits.js';
+import { MAX_FILE, MAX_PERGUNTAS } from './limits.js';
 import { BACK_OFFICE_MESSAGES } from './messages.js';
 
 interface ErrorRow {
@@ -130,6 +130,10 @@ export const ERRORS = {
   too_many_files: { status: 413, message: 'Envie até {max} arquivos de cada vez' },
   not_json: { status: 415, message: 'Envie os dados como application/json' },
 
+  too_many_perguntas: {
+    status: 422,
+    message: `O site pode ter até ${MAX_PERGUNTAS.toLocaleString('pt-BR')} perguntas. Exclua uma antes.`,
+  },
   invalid_fields: { status: 422, message: '{message}' },
   unknown_file: {
     status: 422,

@@ -46,6 +46,19 @@ describe("the questions' order", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('does not write a question that has its new position already', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
+    await user.click(screen.getByRole('button', { name: 'Mover Segunda para cima' }));
+    await waitFor(() => expect(listed()).toEqual(['1. Terceira', '2. Segunda', '3. Primeira']));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toMatchObject([
+      { url: 'admin/perguntas_frequentes/3', body: { ordem: 1 } },
+      { url: 'admin/perguntas_frequentes/1', body: { ordem: 3 } },
+    ]);
+  });
+
   it('keeps the unsaved positions if a write fails', async () => {
     expectErrorLogged(/status code 403/);
     const { user } = await open();
@@ -116,7 +129,7 @@ describe("the questions' order", () => {
   });
 });
 
-it('also writes the questions between two that are swapped, because the server moves them', () => {
+it('also looks at the questions between two that are swapped, because the server moves them', () => {
   const questions = [1, 2, 3, 4].map((ordem) => ({ id: ordem * 10, ordem }));
   const [a, b, c, d] = questions;
   expect(renumbered([c!, b!, a!, d!])).toEqual([

@@ -21,8 +21,8 @@ interface Positioned {
 }
 
 /**
- * Returns the questions to write, in this order, so that all are numbered from 1 and no two have the same position: from
- * the first to the last whose position changes. The ones between are written too, because the server moves the questions
+ * Returns the questions to look at, in this order, so that all are numbered from 1 and no two have the same position: from
+ * the first to the last whose position changes. The ones between are among them, because the server moves the questions
  * at and right after a position that is taken.
  */
 export function renumbered<Item extends Positioned>(items: readonly Item[]): Item[] {

@@ -20,6 +20,8 @@ export function useSaveOrdem(route: string) {
       for (const [index, { id, ordem }] of changes.entries()) {
         setProgress(`Gravando ${index + 1} de ${changes.length}...`);
         const { data } = await provider.getOne(route, { id, meta });
+        // The server has moved it with the ones before.
+        if (data.ordem === ordem) continue;
         await provider.update(route, {
           id,
           data: { ...data, ordem },

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { MAX_ORDEM } from '@fundo/contract/limits';
+import { MAX_ORDEM, MAX_PERGUNTAS } from '@fundo/contract/limits';
+import { ApiError } from '../../base/errors/ApiError';
 import { recorded } from '../../record/recorded';
 import { CMS_RESOURCES } from '../sections/table';
 import { recordedSection } from '../sections/recorded-types';
@@ -16,21 +17,28 @@ type Stored = z.infer<typeof stored>;
 /**
  * Gives every question with a position (`ordem`) a different one, whether the API, the native panel or the seed writes it.
  * A question that takes another's position moves that one, and the ones right behind it, on by one. Questions without a
- * position share the last one.
+ * position share the last one. A question past MAX_PERGUNTAS is refused: a new one, and one from the trash.
  */
 export function keepPositions(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || (context.action !== 'create' && context.action !== 'update')) return next();
-    const { data } = context.params as { data?: { ordem?: number | null } };
+    const { data } = context.params as { data?: { ordem?: number | null; excluido_em?: Date | null } };
     const isNew = context.action === 'create';
     // SQLite sorts nulls first.
     if (data && (data.ordem === null || (isNew && data.ordem === undefined))) data.ordem = MAX_ORDEM;
     return strapi.db.transaction(async ({ trx }) => {
+      if (isNew || data?.excluido_em === null) await requireRoom(strapi);
       const written = await next();
       if (typeof data?.ordem === 'number') await moveOthers(strapi, trx, stored.parse(written));
       return written;
     });
   });
+}
+
+/** @throws ApiError 422 if there are as many questions as there may be */
+async function requireRoom(strapi: Core.Strapi): Promise<void> {
+  const count = await strapi.db.query(uid).count({ where: perguntaFrequente.present });
+  if (count >= MAX_PERGUNTAS) throw new ApiError('too_many_perguntas');
 }
 
 async function moveOthers(strapi: Core.Strapi, trx: Knex.Transaction, { id, ordem }: Stored): Promise<void> {

@@ -21,6 +21,8 @@ const PATHS = new Set<string>(Object.values(SECTIONS).map(({ path }) => path));
 
 /** Rows of the record in one transaction: an album's row may take 1 MB. */
 const AT_ONCE = 50;
+/** Due entries in one transaction before the same row: ten thousand may appear at one instant. */
+const DUE_AT_ONCE = 100;
 
 /** Follows the record to its end and the clock until now, in short transactions. */
 export async function followWholeRecord(strapi: Core.Strapi): Promise<void> {
@@ -30,7 +32,7 @@ export async function followWholeRecord(strapi: Core.Strapi): Promise<void> {
 /**
  * Appends the public changes of the next rows of the record and of the clock, in the order of commits: the record's lock
  * is held until the commit. Runs in the transaction of every recorded change, and at the instants that are due. Returns
- * true if rows of the record are left.
+ * true if rows of the record or due entries are left: content/schedule.ts follows them.
  */
 export async function followRecord(trx: Knex.Transaction): Promise<boolean> {
   await waitForTurn(trx);
@@ -40,22 +42,26 @@ export async function followRecord(trx: Knex.Transaction): Promise<boolean> {
     .orderBy('sequencia')
     .limit(AT_ONCE)
     .select(...CHANGE);
+  const isLastBatch = rows.length < AT_ONCE;
   let position: Followed = before;
-  for (const row of rows) {
+  let isBehind = !isLastBatch;
+  // After the last row, the clock until now.
+  for (const row of isLastBatch ? [...rows, undefined] : rows) {
     // Another instance's clock may be slow.
-    const momento = later(row.momento, position.momento);
-    await followClock(trx, position, momento);
+    const momento = later(row?.momento ?? new Date().toISOString(), position.momento);
+    const due = await dueBy(trx, momento);
+    position = await followClock(trx, position, due.slice(0, DUE_AT_ONCE));
+    if (due.length > DUE_AT_ONCE) isBehind = true;
+    if (due.length > DUE_AT_ONCE || !row) break;
     position = { registro: row.sequencia, momento };
     if (PATHS.has(row.secao)) await followRow(trx, row, momento);
   }
-  const isAtEnd = rows.length < AT_ONCE;
-  if (isAtEnd) position = await followClock(trx, position, later(new Date().toISOString(), position.momento));
   if (position !== before)
     await trx(FOLLOWED)
       .insert({ id: 1, ...position })
       .onConflict('id')
       .merge();
-  return !isAtEnd;
+  return isBehind;
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -78,11 +84,18 @@ async function followRow(trx: Knex.Transaction, row: Change, momento: string): P
       await append(trx, { ...other, tipo: 'alterado', momento, registro: row.sequencia });
 }
 
-/** Appends what appeared or disappeared by the clock until an instant. Returns the position after it. */
-async function followClock(trx: Knex.Transaction, position: Followed, until: string): Promise<Followed> {
-  const due: DueTime[] = await trx<DueTime>(DUE_TIMES).where('momento', '<=', until).select();
+/** Returns the due entries by an instant, in the order of their times. */
+const dueBy = async (trx: Knex.Transaction, until: string): Promise<DueTime[]> =>
+  (await trx<DueTime>(DUE_TIMES).where('momento', '<=', until).select()).toSorted(byTime);
+
+/** Appends what appeared or disappeared by the clock. Returns the position after it. */
+async function followClock(
+  trx: Knex.Transaction,
+  position: Followed,
+  due: readonly DueTime[],
+): Promise<Followed> {
   let reached = position;
-  for (const { secao, item, momento } of due.toSorted(byTime)) {
+  for (const { secao, item, momento } of due) {
     const row: Change | undefined = await trx<RecordRow>(RECORD)
       .where({ secao, item })
       .where('sequencia', '<=', position.registro)
@@ -90,8 +103,8 @@ async function followClock(trx: Knex.Transaction, position: Followed, until: str
       .first(...CHANGE);
     reached = { registro: position.registro, momento };
     if (row) await compare(trx, row, reached, { isByClock: true });
+    await trx(DUE_TIMES).where({ secao, item, momento }).delete();
   }
-  if (due.length > 0) await trx(DUE_TIMES).where('momento', '<=', until).delete();
   return reached;
 }
 

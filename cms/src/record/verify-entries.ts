@@ -1,42 +1,80 @@
 import { lightFormat } from 'date-fns-4/lightFormat';
 import type { Knex } from 'knex';
+import { inGroups } from '../base/in-groups';
+import { entryIn, type RecordRow } from './chain';
 import type { EntryTable } from './entry-tables';
+import { RECORD } from './record-table';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Entries, and parts, per query: an album's row of the record may take 1 MB. */
+const AT_ONCE = { entries: 50, parts: 500 };
+
 /**
- * Compares the entries of a section, column by column, with their last rows in the record: `recorded` has every
- * expected entry by id. Returns the first difference, in Portuguese, or undefined.
+ * Compares the entries of a section, column by column, with their last rows in the record: `lastRows` has the number of
+ * that row of every expected entry, by id. Returns the first difference, in Portuguese, or undefined.
  */
 export async function entriesFault(
   database: Knex,
   table: EntryTable,
-  recorded: ReadonlyMap<number, Values>,
+  lastRows: ReadonlyMap<number, number>,
 ): Promise<string | undefined> {
-  const stored = await rowsById(database, table.table);
-  for (const id of stored.keys()) if (!recorded.has(id)) return `${id}: o registro não o conhece`;
-  for (const [id, entry] of recorded) {
-    const row = stored.get(id);
-    if (!row) return `${id}: falta`;
-    const column = differing(table, entry, row);
-    if (column) return `${id}: ${column} não é como foi gravado`;
+  const missing = new Set(lastRows.keys());
+  for (let after = 0; ;) {
+    const stored: Values[] = await database(table.table)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE.entries)
+      .select('*');
+    const recorded = await recordedEntries(
+      database,
+      stored.flatMap(({ id }) => lastRows.get(Number(id)) ?? []),
+    );
+    for (const row of stored) {
+      const id = Number(row.id);
+      const entry = recorded.get(lastRows.get(id));
+      if (!entry) return `${id}: o registro não o conhece`;
+      const fault = columnFault(table, entry, row) ?? (await partsFault(database, table, entry));
+      if (fault) return `${id}: ${fault}`;
+      missing.delete(id);
+    }
+    if (stored.length < AT_ONCE.entries) break;
+    after = Number(stored.at(-1)!.id);
   }
-  for (const [name, part] of Object.entries(table.parts)) {
-    const parts = await rowsById(database, part.table);
-    for (const [id, entry] of recorded)
-      for (const written of (entry[name] ?? []) as readonly Values[]) {
-        const row = parts.get(Number(written.id));
-        if (!row) return `${id}: falta uma parte de ${name}`;
+  const [first] = missing;
+  return first === undefined ? undefined : `${first}: falta`;
+}
+
+/** Returns the entries after some rows of the record, by the numbers of these. */
+async function recordedEntries(
+  database: Knex,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number | undefined, Values>> {
+  const rows: Pick<RecordRow, 'sequencia' | 'depois'>[] = await database<RecordRow>(RECORD)
+    .whereIn('sequencia', [...numbers])
+    .select('sequencia', 'depois');
+  return new Map(rows.map(({ sequencia, depois }) => [sequencia, entryIn<Values>(depois)!]));
+}
+
+async function partsFault(database: Knex, { parts }: EntryTable, entry: Values): Promise<string | undefined> {
+  for (const [name, part] of Object.entries(parts))
+    for (const group of inGroups((entry[name] ?? []) as readonly Values[], AT_ONCE.parts)) {
+      const ids = group.map(({ id }) => Number(id));
+      const rows: Values[] = await database(part.table).whereIn('id', ids).select('*');
+      const stored = new Map(rows.map((row) => [Number(row.id), row]));
+      for (const written of group) {
+        const row = stored.get(Number(written.id));
+        if (!row) return `falta uma parte de ${name}`;
         const column = differing(part, written, row);
-        if (column) return `${id}: ${column} de ${name} não é como foi gravado`;
+        if (column) return `${column} de ${name} não é como foi gravado`;
       }
-  }
+    }
   return undefined;
 }
 
-async function rowsById(database: Knex, table: string): Promise<Map<number, Values>> {
-  const rows: Values[] = await database(table).select('*');
-  return new Map(rows.map((row) => [Number(row.id), row]));
+function columnFault(table: EntryTable, entry: Values, row: Values): string | undefined {
+  const column = differing(table, entry, row);
+  return column && `${column} não é como foi gravado`;
 }
 
 /** Returns the first column that differs. An older row of the record may lack a column, which is then not compared. */

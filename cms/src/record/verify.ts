@@ -5,7 +5,7 @@ import { storedNameIn } from '../files/places';
 import { hashOfNumeros, numerosOf } from '../numeros/numeros-table';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
-import { entryIn, faultOf, filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } from './chain';
+import { faultOf, filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } from './chain';
 import { RECORD } from './record-table';
 import { withdrawnHashes } from './withdrawals';
 
@@ -34,8 +34,8 @@ export async function verifyRecord(
   database: Knex,
   tables: ReadonlyMap<string, EntryTable>,
 ): Promise<Verified> {
-  /** The expected entries, by section and id, as the record has them last. */
-  const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, string>()]));
+  /** The last rows of the expected entries, by section and id. */
+  const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, number>()]));
   const withdrawn = new Set<string>(await withdrawnHashes(database).pluck('sha256'));
   /** The hashes of the figures that any entry has or had. */
   const figures = new Set<string>();
@@ -50,7 +50,7 @@ export async function verifyRecord(
     for (const row of rows) {
       const fault = faultOf(row, last);
       if (fault) return { rows: last.sequencia, entries: 0, files: 0, fault: `registro: ${fault}` };
-      if (row.depois) entries.get(row.secao)?.set(row.item, row.depois);
+      if (row.depois) entries.get(row.secao)?.set(row.item, row.sequencia);
       else entries.get(row.secao)?.delete(row.item);
       for (const [, sha256] of row.depois?.matchAll(FIGURES) ?? []) figures.add(sha256!);
       // A withdrawal names a file that another row has added, and that may have been deleted since.
@@ -65,12 +65,10 @@ export async function verifyRecord(
   const rows = last.sequencia;
   let known = 0;
   for (const [section, table] of tables) {
-    const recorded = new Map(
-      [...entries.get(section)!].map(([id, text]) => [id, entryIn<Record<string, unknown>>(text)!]),
-    );
-    const fault = await entriesFault(database, table, recorded);
+    const lastRows = entries.get(section)!;
+    const fault = await entriesFault(database, table, lastRows);
     if (fault) return { rows, entries: known, files: 0, fault: `${section}/${fault}` };
-    known += recorded.size;
+    known += lastRows.size;
   }
   for (const { url, sha256 } of await checksumsIn(database))
     if (!files.has(url) && (await isStored(storedNameIn(url)))) files.set(url, sha256);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { EXPORT_NAMES, exportAddress, STATE, type ExportName } from '@fundo/contract/open-data/exports';
+import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import {
   CATALOG_ADDRESS,
   DATA_PACKAGE_ADDRESS,
@@ -18,13 +19,17 @@ import { keptFiles, keptPath } from '../../exports/Manifest';
 import { openKept, type ExportFile } from '../../exports/open-kept';
 import { sendFailure } from '../send-failure';
 import { sendStored } from '../static-files/send-stored';
+import { TIME_LIMITS } from '../time-limits/time-limits';
 import { DownloadSlots } from './DownloadSlots';
 import { openAllYears } from './open-all-years';
 import { openTar } from './open-tar';
 
-/** Downloads at once, in all and of one client address. */
-const MAX_DOWNLOADS = 20;
-const MAX_DOWNLOADS_OF_ADDRESS = 4;
+/** A slow download keeps its slot while there is room; when all are taken, it must keep the pace of the largest file. */
+const DOWNLOADS = {
+  max: 20,
+  maxOfAddress: 4,
+  slowest: { bytesPerSecond: MAX_FILE_BYTES / TIME_LIMITS.send, afterMs: 60_000 },
+};
 
 const DESCRIPTIONS = new Set([DATA_PACKAGE_ADDRESS, CATALOG_ADDRESS]);
 const EXPORTS = new Map<string, ExportName>(EXPORT_NAMES.map((name) => [exportAddress(name), name]));
@@ -48,11 +53,16 @@ interface Download {
  * kept export (content/read/open-data/ExportKeeper.ts): whole or in ranges, with a strong ETag.
  */
 export const serveOpenData = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const slots = new DownloadSlots(MAX_DOWNLOADS, MAX_DOWNLOADS_OF_ADDRESS);
+  const slots = new DownloadSlots(DOWNLOADS);
   const cacheControl = env().siteSignIn.required ? 'private, no-cache' : 'public, no-cache';
 
   const send = async (ctx: Context, name: string, open: () => Promise<Download>): Promise<void> => {
-    const free = slots.take(clientAddress(ctx));
+    const { socket } = ctx.req;
+    const before = socket.bytesWritten;
+    const free = slots.take(clientAddress(ctx), {
+      sent: () => socket.bytesWritten - before,
+      cut: () => void ctx.res.destroy(),
+    });
     if (!free) return refuse(ctx, new ApiError('too_many_downloads', WAIT));
     try {
       const { file, version, signal } = await open();

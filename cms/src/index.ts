@@ -9,6 +9,7 @@ import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPositions } from './content/write/question-order';
 import { reconcileEntry } from './content/files/reconcile-files';
 import { recordReplacement } from './content/write/file-replacement';
+import { readListSizes } from './content/sections/read-list-sizes';
 import { recordedTypes } from './content/sections/recorded-types';
 import { afterChange, type Followers } from './content/after-change';
 import { Schedule } from './content/schedule';
@@ -164,6 +165,8 @@ async function prepareFiles(strapi: Core.Strapi): Promise<void> {
 /** Starts what the site, the API and the back-office need. */
 async function startServing(strapi: Core.Strapi): Promise<void> {
   await openLimiters(strapi);
+  followers.readSizes = (sections) => readListSizes(strapi, sections);
+  await followers.readSizes();
   startUpkeep(strapi);
   followers.schedule = new Schedule(strapi, publicCache);
   await followers.schedule.read();

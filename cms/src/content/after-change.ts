@@ -13,6 +13,7 @@ import type { Schedule } from './schedule';
 export interface Followers {
   readonly cache: { evict(sections?: readonly string[]): void };
   schedule?: Schedule;
+  readSizes?: (sections?: readonly string[]) => Promise<void>;
   fileReader?: FileReader;
   citationReader?: CitationReader;
 }
@@ -31,6 +32,7 @@ export function afterChange(
   forgetSite();
   forgetRedirects();
   void followers.schedule?.read(sections);
+  void followers.readSizes?.(sections);
   if (!sections) servedFiles.forget();
   if (hidden) for (const name of hidden) fileStore().forget(storedNameIn(name));
   // Any change may have been missed, or an earlier release does not name the file that it has hidden.

@@ -7,7 +7,6 @@ import { lastChangedBy } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { recordListSize } from '../sections/list-sizes';
 import { forAdministrators, inSituation, shownTo, type Reader } from '../visibility';
 import { findFirst, findRow, findRows } from '../sections/rows';
 
@@ -31,7 +30,6 @@ export async function readList(
   const rows = await findRows(strapi, resource, ids);
   const whole = query.limit === undefined && query.offset === 0;
   const total = whole ? rows.length : await table.count({ where });
-  recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
   const toWire = reader === 'administrator' ? forAdministrators : publicShape;
   return { rows: rows.map((row) => toWire(resource, row)), total };
 }

@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest';
-import { recordListSize, listSizeOf } from './list-sizes';
+import { recordListSize, rowsOfEntries, rowsOfLargest } from './list-sizes';
 
-it('knows how long a list is from its last read', () => {
-  expect(listSizeOf('atas')).toBe(0);
+it('counts the entries of a list, at most all of it', () => {
+  expect(rowsOfLargest('atas')).toBe(0);
   recordListSize('atas', 12);
   recordListSize('leis', 3);
-  expect(listSizeOf('atas')).toBe(12);
+  expect([rowsOfLargest('atas'), rowsOfLargest('atas', 5), rowsOfLargest('leis', 5)]).toEqual([12, 5, 3]);
   recordListSize('atas', 11);
-  expect(listSizeOf('atas')).toBe(11);
+  expect(rowsOfLargest('atas')).toBe(11);
 });
 
-it('learns from a search only that a list is no shorter', () => {
-  recordListSize('planos', 5, true);
-  expect(listSizeOf('planos')).toBe(5);
-  recordListSize('planos', 2, true);
-  expect(listSizeOf('planos')).toBe(5);
+it('counts the parts of the largest entries, or of the named ones', () => {
+  const parts = [
+    [1, 10],
+    [2, 500],
+    [3, 20],
+  ] as const;
+  recordListSize('albuns', 4, new Map(parts));
+  expect([1, 2, 3, 9].map((count) => rowsOfLargest('albuns', count))).toEqual([501, 522, 533, 534]);
+  expect([
+    rowsOfEntries('albuns', [2]),
+    rowsOfEntries('albuns', [1, 4]),
+    rowsOfEntries('albuns', []),
+  ]).toEqual([501, 12, 0]);
 });

@@ -3,15 +3,19 @@ import { documentSearchOf, documentViewFrom, type DocumentView } from '@fundo/co
 import { isListFile } from '@fundo/contract/list-files';
 import { OAI_ADDRESS, OPEN_DATA_PATH } from '@fundo/contract/open-data/tables';
 import { questionOf } from '@fundo/contract/search';
-import { SEARCH_PATH } from '@fundo/contract/sections';
+import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
+import { SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { COMPARISON_POINTS, SEARCH_POINTS } from '../../api/v1/read/cost-rules';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
+import { rowsOfEntries, rowsOfLargest } from '../../content/sections/list-sizes';
+import { entryOfPage } from '../../content/sections/table';
 import { isDocumentPage, isPage } from '../cache/cache-key';
 import { normalisePath, type LimitedRequest } from './limited-request';
 
 /** Points of `read`: 1 for an address that no read has. The path counts in any spelling that a router here accepts. */
 export function costOfRead({ path, query }: LimitedRequest): number {
-  return findRead(normalisePath(path))?.row.cost(parametersOf(query)) ?? 1;
+  const found = findRead(normalisePath(path));
+  return found?.row.cost(parametersOf(query), Number(found.id)) ?? 1;
 }
 
 /**
@@ -29,7 +33,18 @@ export function costOfPage({ path, query }: LimitedRequest): number {
   const search = new URLSearchParams(query);
   if (path === SEARCH_PATH) return questionOf(search) === '' ? 1 : SEARCH_POINTS;
   if (isDocumentPage(path)) return costOfDocument(documentViewFrom(search));
-  return path === '/sitemap.xml' ? 5 : 1;
+  return path === '/sitemap.xml' ? 5 : Math.max(1, Math.ceil(rowsOfPage(path) / ROWS_OF_A_POINT));
+}
+
+/** Rows and photos per point: 1000 take 25 ms. */
+const ROWS_OF_A_POINT = 1000;
+
+/** The rows, photos included, that a page of the gallery reads; 0 for other pages. */
+function rowsOfPage(path: string): number {
+  const { path: list, siteRoute } = SECTIONS.album;
+  if (path === `/${siteRoute}`) return rowsOfLargest(list, GALLERY_PAGE_SIZE);
+  const entry = entryOfPage(path);
+  return entry ? rowsOfEntries(entry.resource.contract.path, [entry.id]) : 0;
 }
 
 function costOfDocument(view: DocumentView): number {

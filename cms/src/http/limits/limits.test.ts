@@ -8,9 +8,14 @@ const charge = (address: string, { method = 'GET' } = {}) => {
 };
 const limit = (...request: Parameters<typeof charge>) => charge(...request)?.limit;
 
+/** The photos of albums, by the album's id. */
+const fotosOf = (albuns: number, fotos: number) =>
+  new Map(Array.from({ length: albuns }, (_, index) => [index + 1, fotos]));
+
 beforeEach(() => {
-  for (const path of ['atas_reunioes', 'perguntas_frequentes', 'galeria_de_imagens'])
-    recordListSize(path, 1000);
+  for (const path of ['atas_reunioes', 'perguntas_frequentes']) recordListSize(path, 1000);
+  recordListSize('galeria_de_imagens', 1000, fotosOf(1000, 20));
+  recordListSize('prestacoes_conta/numeros', 2, new Map([[1, 5000]]));
 });
 
 it.each([
@@ -79,16 +84,18 @@ it.each([
   ['/api/v1/perguntas_frequentes?filter={"q":"a"}', 10],
   ['/api/v1/atas_reunioes', 10],
   ['/api/v1/atas_reunioes?filter={"id":[1,2]}', 1],
-  ['/api/v1/galeria_de_imagens', 250],
-  ['/api/v1/galeria_de_imagens?ordem=asc', 250],
-  ['/api/v1/galeria_de_imagens?page=1&per_page=100', 25],
+  ['/api/v1/galeria_de_imagens', 210],
+  ['/api/v1/galeria_de_imagens?ordem=asc', 210],
+  ['/api/v1/galeria_de_imagens?page=1&per_page=100', 21],
   ['/api/v1/galeria_de_imagens?page=1', 2],
   ['/api/v1/galeria_de_imagens?filter={"id":[1,2,3,4,5]}', 2],
   ['/api/v1/galeria_de_imagens?filter={"id":[]}', 1],
   ['/api/v1/galeria_de_imagens?range=[9,0]', 1],
-  ['/api/v1/galeria_de_imagens/ultimas', 1],
+  ['/api/v1/galeria_de_imagens/ultimas', 2],
   ['/api/v1/documentos/ultimos', 1],
   ['/api/v1/galeria_de_imagens/3', 1],
+  ['/api/v1/prestacoes_conta/1/numeros', 11],
+  ['/api/v1/prestacoes_conta/2/numeros', 1],
   ['/api/v1/busca?q=ata', 3],
   ['/api/v1/busca/sugestoes?q=at', 1],
   ['/api/v1/legislacoes/7/diferencas?versao=2', 3],
@@ -110,9 +117,19 @@ it.each([
 });
 
 it('charges no list for more rows than it has', () => {
-  recordListSize('galeria_de_imagens', 12);
+  recordListSize('galeria_de_imagens', 12, fotosOf(12, 20));
   for (const query of ['', '?range=[0,999]', '?page=1&per_page=100', '?filter={"q":"a"}'])
     expect(charge(`/api/v1/galeria_de_imagens${query}`)?.points, query).toBe(3);
   recordListSize('galeria_de_imagens', 0);
   expect(charge('/api/v1/galeria_de_imagens')?.points).toBe(1);
+});
+
+it('charges albums by their photos, in the API and on the site', () => {
+  recordListSize('galeria_de_imagens', 1000, fotosOf(1000, 500));
+  expect(charge('/api/v1/galeria_de_imagens?page=1&per_page=100')?.points).toBe(501);
+  expect(charge('/api/v1/galeria_de_imagens?filter={"id":[1,2,3]}')?.points).toBe(16);
+  expect(charge('/api/v1/galeria_de_imagens/3')?.points).toBe(6);
+  expect(charge('/api/v1/galeria_de_imagens/ultimas')?.points).toBe(31);
+  expect(charge('/galeria-de-imagens?page=2')?.points).toBe(5);
+  expect(charge('/galeria-de-imagens/3')?.points).toBe(1);
 });

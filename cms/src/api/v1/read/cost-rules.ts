@@ -1,14 +1,14 @@
 import type { Resource } from '@fundo/contract/resources';
-import { listSizeOf } from '../../../content/sections/list-sizes';
+import { NUMEROS_OF, rowsOfEntries, rowsOfLargest } from '../../../content/sections/list-sizes';
 
 /**
- * Returns the points of a read in the limit `read`, from its query without ignored parameters. `npm run bench` measures
- * them with 100 documents and 100 albums of 20 photos: 4 ms for one row, 7 ms for 100 documents, 70 to 100 ms for 100
- * albums. Any part of a list of 10 000 documents takes 40 ms, because the whole list is sorted and counted. A search
- * takes 10 ms of a separate thread. A comparison of two texts takes up to 1 s, once. A cached read costs the same, but
- * only the request that makes its response pays, once a minute.
+ * Returns the points of a read in the limit `read`, from its query without ignored parameters, and the id of its path.
+ * `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for one row, 7 ms for 100
+ * documents, 70 to 100 ms for 100 albums. Any part of a list of 10 000 documents takes 40 ms, because the whole list is
+ * sorted and counted. A search takes 10 ms of a separate thread. A comparison of two texts takes up to 1 s, once. A
+ * cached read costs the same, but only the request that makes its response pays, once a minute.
  */
-export type CostRule = (parameters: URLSearchParams) => number;
+export type CostRule = (parameters: URLSearchParams, id: number) => number;
 
 export const ONE_POINT: CostRule = () => 1;
 
@@ -21,17 +21,42 @@ export const A_LIST_OF_NUMEROS: CostRule = () => 3;
 export const COMPARISON_POINTS = 3;
 export const A_COMPARISON: CostRule = () => COMPARISON_POINTS;
 
-/** Rows per point: few for albums, which include their photos. */
-const ROWS_OF_A_POINT = { gallery: 4, document: 100, faq: 100 } as const;
+/** Rows of a list, photos of albums included, per point: 100 photos take 2.5 ms. */
+const ROWS_OF_A_POINT = 100;
+/** Lines of figures per point: 5000 take 30 ms. */
+const LINES_OF_A_POINT = 500;
+
+const pointsOf = (rows: number, rowsOfAPoint = ROWS_OF_A_POINT) =>
+  Math.max(1, Math.ceil(rows / rowsOfAPoint));
 
 /** Points by the number of rows requested, since the limit is checked before the query runs. */
 export const byRows =
   (resource: Resource): CostRule =>
   (parameters) =>
-    Math.max(1, Math.ceil(rowsRequested(resource, parameters) / ROWS_OF_A_POINT[resource.kind]));
+    pointsOf(rowsRequested(resource, parameters));
+
+/** Points of the first entries of a list. */
+export const byFirst =
+  ({ path }: Resource, count: number): CostRule =>
+  () =>
+    pointsOf(rowsOfLargest(path, count));
+
+/** Points of one entry. */
+export const byEntry =
+  ({ path }: Resource): CostRule =>
+  (_parameters, id) =>
+    pointsOf(rowsOfEntries(path, [id]));
+
+/** Points of the figures of one document. */
+export const byLines =
+  ({ path }: Resource): CostRule =>
+  (_parameters, id) =>
+    pointsOf(rowsOfEntries(NUMEROS_OF(path), [id]), LINES_OF_A_POINT);
 
 /** Rows requested from a list, at most all that it has; 0 if the query is invalid and will be refused. */
 function rowsRequested({ path, query: schema }: Resource, parameters: URLSearchParams): number {
   const { data } = schema.safeParse(Object.fromEntries(parameters));
-  return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
+  if (!data) return 0;
+  const largest = rowsOfLargest(path, data.limit);
+  return data.filter.ids ? Math.min(largest, rowsOfEntries(path, data.filter.ids)) : largest;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { citationsQuery } from '@fundo/contract/citations';
 import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
+import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import { EXPORTS_PATH } from '@fundo/contract/open-data/exports';
 import { NUMEROS_PATH, TOTAIS_PATH } from '@fundo/contract/numeros/numero';
 import { numerosQuery, totalsQuery } from '@fundo/contract/numeros/schemas';
@@ -32,7 +33,16 @@ import { textChangesResponse } from '../../../content/read/text-changes';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { CMS_RESOURCES } from '../../../content/sections/table';
 import { NOT_KEPT, REVALIDATED, WHOLE, WHOLE_AND_PAGES } from './cache-rules';
-import { A_COMPARISON, A_LIST_OF_NUMEROS, A_SEARCH, byRows, ONE_POINT } from './cost-rules';
+import {
+  A_COMPARISON,
+  A_LIST_OF_NUMEROS,
+  A_SEARCH,
+  byEntry,
+  byFirst,
+  byLines,
+  byRows,
+  ONE_POINT,
+} from './cost-rules';
 import { docsResponse, openapiResponse } from './description';
 import { read, type PublicRead } from './PublicRead';
 
@@ -49,8 +59,12 @@ export const READS: readonly PublicRead[] = [
   read(READ_PATHS.latestDocuments, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
     latestDocumentsResponse(strapi, reader),
   ),
-  read(READ_PATHS.latestAlbums, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
-    latestAlbumsResponse(strapi, reader),
+  read(
+    READ_PATHS.latestAlbums,
+    NO_QUERY,
+    WHOLE,
+    byFirst(CMS_RESOURCES.album.contract, LATEST_ALBUMS),
+    ({ reader }) => latestAlbumsResponse(strapi, reader),
   ),
   read(READ_PATHS.fileCheck, fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
     fileCheckResponse(strapi, query),
@@ -82,7 +96,7 @@ function readsOfSection(resource: CmsResource): PublicRead[] {
   const list = read(path, listQuery, kept, byRows(resource.contract), ({ query, reader }) =>
     listResponse(strapi, resource, query, reader),
   );
-  const entry = read(`${path}/:id`, NO_QUERY, REVALIDATED, ONE_POINT, ({ id, reader }) =>
+  const entry = read(`${path}/:id`, NO_QUERY, REVALIDATED, byEntry(resource.contract), ({ id, reader }) =>
     entryResponse(strapi, resource, id, reader),
   );
   if (kind !== 'document') return [list, entry];
@@ -91,7 +105,7 @@ function readsOfSection(resource: CmsResource): PublicRead[] {
     entry,
     ...(resource.contract.hasNumeros
       ? [
-          read(`${path}/:id/numeros`, NO_QUERY, NOT_KEPT, ONE_POINT, ({ id, reader }) =>
+          read(`${path}/:id/numeros`, NO_QUERY, NOT_KEPT, byLines(resource.contract), ({ id, reader }) =>
             documentNumerosResponse(strapi, resource, id, reader),
           ),
         ]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.js';
+import { id, pageParameter } from './fields.js';
 import { CITATIONS_PAGE_SIZE, MAX_CITING } from './limits.js';
 
 /** A document that cites another one, or is cited by it. */
@@ -41,9 +41,5 @@ export type Citations = z.infer<typeof citations>;
 
 /** The query of GET /{section}/{id}/citacoes. */
 export const citationsQuery = z.strictObject({
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'O parâmetro page é um número inteiro de 1 em diante')
-    .transform(Number)
-    .default(1),
+  page: pageParameter('O parâmetro page').default(1),
 });

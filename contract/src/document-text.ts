@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './fields.js';
+import { id, instant, pageParameter } from './fields.js';
 import { MAX_SEARCH_LETTERS } from './limits.js';
 import { READING_STATES } from './reading-state.js';
 
@@ -123,14 +123,9 @@ export const documentText = z
 
 export type DocumentText = z.infer<typeof documentText>;
 
-const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
-  .transform(Number);
-
 /** The query of GET /{section}/{id}/texto: the part with page `pagina` (by default the first), with the words of `q` marked. */
 export const documentTextQuery = z.strictObject({
-  pagina: pageNumber.optional(),
+  pagina: pageParameter().optional(),
   q: z.string().max(MAX_SEARCH_LETTERS).optional(),
 });
 
@@ -152,7 +147,7 @@ export const textChanges = z
 export type TextChanges = z.infer<typeof textChanges>;
 
 /** The query of GET /{section}/{id}/diferencas. */
-export const textChangesQuery = z.strictObject({ versao: pageNumber });
+export const textChangesQuery = z.strictObject({ versao: pageParameter() });
 
 /** A file of a document and the state of its reading, for administrators. */
 export const fileReading = z

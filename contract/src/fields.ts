@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
+import { IS_ID, IS_PAGE } from './numbers.js';
 import { cleanLine, cleanText, isLine, isVisible } from './text.js';
 
 /** An approximation of `isVisible` for JSON Schema, whose patterns have no Unicode properties. */
 const NOT_BLANK = '\\S';
+
+/** The number of a page in a query. */
+export const pageParameter = (subject = 'A página') =>
+  z.string().regex(IS_PAGE, `${subject} é um número inteiro de 1 em diante`).transform(Number);
+
+/** The number of an entry in a query. */
+export const idParameter = z.string().regex(IS_ID).transform(Number);
 
 /** The id of a stored row. */
 export const id = z.int().positive();

@@ -1,4 +1,5 @@
 import { YEAR } from './fund-time.js';
+import { IS_PAGE, numberIn } from './numbers.js';
 
 type Ordem = 'desc' | 'asc';
 
@@ -17,13 +18,13 @@ export interface GalleryView {
 
 /** Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. */
 export function galleryViewFrom(search: URLSearchParams): GalleryView {
-  const ano = year(search.get('ano'));
+  const ano = numberIn(YEAR, search.get('ano'));
   return {
-    page: wholeNumber(search.get('page'), 6) ?? 1,
+    page: numberIn(IS_PAGE, search.get('page')) ?? 1,
     ordem: search.get('ordem') === 'asc' ? 'asc' : 'desc',
     ano,
     // Every album of a year's page is of that year.
-    anoDaPagina: ano === undefined ? year(search.get('ano_da_pagina')) : undefined,
+    anoDaPagina: ano === undefined ? numberIn(YEAR, search.get('ano_da_pagina')) : undefined,
   };
 }
 
@@ -35,11 +36,4 @@ export function searchOf({ page, ordem, ano, anoDaPagina }: GalleryView): string
   if (ano !== undefined) search.set('ano', String(ano));
   else if (anoDaPagina !== undefined) search.set('ano_da_pagina', String(anoDaPagina));
   return search.size > 0 ? `?${search}` : '';
-}
-
-/** Parses a year in the form of the API's `ano`. */
-const year = (text: string | null) => (text !== null && YEAR.test(text) ? Number(text) : undefined);
-
-function wholeNumber(text: string | null, maxDigits: number): number | undefined {
-  return text !== null && new RegExp(`^[1-9]\\d{0,${maxDigits - 1}}$`).test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID } from './numbers.js';
 import { SITE_PATHS } from './site-pages.js';
 
 /** The most addresses of the earlier site that the list may have. */
@@ -76,12 +77,13 @@ function readLine(line: string, linha: number, origin: string | undefined): Redi
   return para.startsWith('/') && !isOwn(para) ? `este site não tem o endereço ${para}` : { de, para, linha };
 }
 
+const ENTRY = new RegExp(`^(.+)/${ID}$`);
 const OTHER_PROGRAMS = /^\/(?:api|admin|painel|uploads)(?:\/|$)/;
 
 /** True for the address of a page of this site, also of an entry that is not there, or of another program of it. */
 function isOwn(address: string): boolean {
   const [path = ''] = redirectKey(address).split('?');
-  const [, list = path] = /^(.+)\/[1-9]\d*$/.exec(path) ?? [];
+  const [, list = path] = ENTRY.exec(path) ?? [];
   return path === '/' || SITE_PATHS.includes(list) || OTHER_PROGRAMS.test(path);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { markedText } from './document-text.js';
-import { id, instant } from './fields.js';
+import { id, instant, pageParameter } from './fields.js';
 import { fileInfo } from './file.js';
 import { YEAR } from './fund-time.js';
 import { MAX_SEARCH_LETTERS, MAX_SUGGESTIONS, PAGES_OF_A_RESULT } from './limits.js';
@@ -106,11 +106,7 @@ export const searchParameters = z.strictObject({
     .enum(['sim'], 'O parâmetro exata é sim, ou não está no endereço')
     .optional()
     .transform((exata) => exata !== undefined),
-  pagina: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
-    .transform(Number)
-    .default(1),
+  pagina: pageParameter().default(1),
 });
 
 /** The error of a period that ends before it begins. */

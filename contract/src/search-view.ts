@@ -1,4 +1,5 @@
 import { YEAR } from './fund-time.js';
+import { IS_PAGE, numberIn } from './numbers.js';
 import { questionOf } from './search.js';
 import { SEARCH_PATH, SECTIONS } from './sections.js';
 
@@ -96,7 +97,5 @@ export const searchAddress = (view: SearchView): string =>
   `${SEARCH_PATH}?${new URLSearchParams(searchParamsOf(view)).toString()}`;
 
 /** The page number in the parameter `name` of an address; 1 if it is absent or invalid. */
-export function pageIn(search: URLSearchParams, name = 'pagina'): number {
-  const page = search.get(name);
-  return page !== null && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
+export const pageIn = (search: URLSearchParams, name = 'pagina'): number =>
+  numberIn(IS_PAGE, search.get(name)) ?? 1;

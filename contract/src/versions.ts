@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { documentRead } from './document.js';
-import { id, instant, personId, requiredLine } from './fields.js';
+import { id, idParameter, instant, pageParameter, personId, requiredLine } from './fields.js';
 import { fileInfo } from './file.js';
 import { INVALID_SHA256, SHA256 } from './file-hash.js';
 import { MAX_MATCHES, MAX_RANGE_ROWS } from './limits.js';
+import { ID } from './numbers.js';
 import { unseenEntry } from './publication.js';
 import { SECTIONS } from './sections.js';
 
@@ -151,25 +152,16 @@ export const RECORD_PAGE_SIZE = 50;
 /** The most entries whose last change one request can read. */
 export const MAX_LAST_CHANGES = 200;
 
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
-  .transform(Number)
-  .default(1);
 const day = z.iso.date('Escreva a data com ano, mês e dia, como 2024-05-31').optional();
 
 /** The query of GET /admin/historico, the newest first. Filters by entry, by person and by day. */
 export const recordQuery = z.strictObject({
   secao: recordedPath.optional(),
-  item: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .optional(),
+  item: idParameter.optional(),
   autor: personId.optional(),
   de: day,
   ate: day,
-  pagina: page,
+  pagina: pageParameter().default(1),
   linhas: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
@@ -209,7 +201,7 @@ export const lastChangesQuery = z.strictObject({
   secao: recordedPath,
   itens: z
     .string()
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Escreva os números dos itens com vírgulas entre eles')
+    .regex(new RegExp(`^${ID}(,${ID})*$`), 'Escreva os números dos itens com vírgulas entre eles')
     .transform((ids) => ids.split(',').map(Number))
     .refine((ids) => ids.length <= MAX_LAST_CHANGES, `Peça até ${MAX_LAST_CHANGES} itens de cada vez`),
 });

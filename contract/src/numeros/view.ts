@@ -1,4 +1,5 @@
 import { YEAR } from '../fund-time.js';
+import { IS_ID, numberIn } from '../numbers.js';
 import { questionOf } from '../search.js';
 import { pageIn } from '../search-view.js';
 import { SECTIONS } from '../sections.js';
@@ -31,13 +32,13 @@ export function numerosViewFrom(search: URLSearchParams): NumerosView {
   const secao = Object.values(SECTIONS).find(
     (section) => 'hasNumeros' in section && section.path === search.get('secao'),
   )?.path;
-  const item = numberIn(search, 'item', /^[1-9]\d{0,8}$/);
+  const item = numberIn(IS_ID, search.get('item'));
   const isDocument = secao !== undefined && item !== undefined;
   return {
-    ano: numberIn(search, 'ano', YEAR),
+    ano: numberIn(YEAR, search.get('ano')),
     secao: isDocument ? secao : undefined,
     item: isDocument ? item : undefined,
-    bimestre: numberIn(search, 'bimestre', /^[1-6]$/),
+    bimestre: numberIn(/^[1-6]$/, search.get('bimestre')),
     tipo: TIPO_NAMES.find((tipo) => tipo === search.get('tipo')),
     categoria: lineIn(search, 'categoria'),
     fornecedor: lineIn(search, 'fornecedor'),
@@ -45,11 +46,6 @@ export function numerosViewFrom(search: URLSearchParams): NumerosView {
     ordem: search.get('ordem') === 'valor' ? 'valor' : 'data',
     pagina: pageIn(search),
   };
-}
-
-function numberIn(search: URLSearchParams, name: string, form: RegExp): number | undefined {
-  const text = search.get(name) ?? '';
-  return form.test(text) ? Number(text) : undefined;
 }
 
 function lineIn(search: URLSearchParams, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { ID } from '@fundo/contract/numbers';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { DocumentSectionName, SectionName } from '@fundo/contract/sections';
 import { album } from './album';
@@ -35,7 +36,7 @@ export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
 export const resourceAt = (path: string): CmsResource | undefined =>
   Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);
 
-const ENTRY_PAGE = /^\/([a-z-]+)\/([1-9]\d{0,8})$/;
+const ENTRY_PAGE = new RegExp(`^/([a-z-]+)/(${ID})$`);
 
 /** Returns the section and the id in the path of an entry's page on the site; undefined for another path. */
 export function entryOfPage(path: string): { resource: CmsResource; id: number } | undefined {

@@ -154,5 +154,7 @@ it('recognises the pages of the site', () => {
   expect(
     ['/', '/sobre', '/galeria-de-imagens', '/galeria-de-imagens/12', '/legislacao/12'].every(isPage),
   ).toBe(true);
-  expect(['/sobre/', '/galeria-de-imagens/01', '/api/v1/docs', ''].some(isPage)).toBe(false);
+  expect(
+    ['/sobre/', '/galeria-de-imagens/01', '/legislacao/1234567890', '/api/v1/docs', ''].some(isPage),
+  ).toBe(false);
 });

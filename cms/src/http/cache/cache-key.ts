@@ -3,6 +3,7 @@ import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-vie
 import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { isListFile } from '@fundo/contract/list-files';
+import { ID } from '@fundo/contract/numbers';
 import {
   numerosAddress,
   numerosParamsOf,
@@ -25,10 +26,10 @@ const PAGES = new Set([
   '/site.webmanifest',
 ]);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
-const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
+const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/${ID}$`);
 const DOCUMENT_ROUTES = DOCUMENT_SECTIONS.map((section) => `/${SECTIONS[section].siteRoute}`);
 const DOCUMENT_LISTS = new Set(DOCUMENT_ROUTES);
-const DOCUMENT_PAGE = new RegExp(`^(?:${DOCUMENT_ROUTES.join('|')})/[1-9]\\d{0,9}$`);
+const DOCUMENT_PAGE = new RegExp(`^(?:${DOCUMENT_ROUTES.join('|')})/${ID}$`);
 
 /** True for the path of one of these pages, of a list as a file, or of the page of an album or a document. */
 export const isPage = (path: string): boolean =>

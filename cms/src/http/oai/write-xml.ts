@@ -1,3 +1,4 @@
+import { ID } from '@fundo/contract/numbers';
 import { env } from '../../base/environment/env';
 import type { HarvestedEntry } from '../../content/read/harvested';
 import type { EntryName } from '../../record/record-reads';
@@ -38,10 +39,12 @@ export const datestamp = (instant: string): string => `${instant.slice(0, 19)}Z`
 /** Returns the permanent identifier of an entry. */
 const identifierOf = ({ secao, item }: EntryName): string => `${prefix()}${secao}/${item}`;
 
+const ENTRY = new RegExp(`^([a-z_]+)/(${ID})$`);
+
 /** Returns the entry that an identifier names; undefined if it is none of this repository. */
 export function entryNamed(identifier: string): EntryName | undefined {
   if (!identifier.startsWith(prefix())) return undefined;
-  const [, secao, item] = /^([a-z_]+)\/([1-9]\d{0,8})$/.exec(identifier.slice(prefix().length)) ?? [];
+  const [, secao, item] = ENTRY.exec(identifier.slice(prefix().length)) ?? [];
   return secao === undefined ? undefined : { secao, item: Number(item) };
 }
 

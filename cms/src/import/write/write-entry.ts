@@ -6,6 +6,7 @@ import { updateEntry } from '../../content/write/update-entry';
 import type { CmsResource } from '../../content/sections/CmsResource';
 import { resourceAt } from '../../content/sections/table';
 import { newIncomingPath, type IncomingFile } from '../../files/IncomingFile';
+import { FILE_TYPES } from '../../files/file-type';
 import { inspect } from '../../files/inspect';
 import { storedWithHash } from '../../files/find-stored';
 import { keepNewOrigin, keepOrigin, type ImportedEntry } from '../../origins/origins-table';
@@ -82,7 +83,7 @@ async function requireValid(
 }
 
 /** The name of a file in this product's store, at the end of its address. */
-const STORED = /\/([0-9a-f]{24})\.(?:pdf|jpg|png)$/;
+const STORED = new RegExp(`/([0-9a-f]{24})(?:${FILE_TYPES.map(({ ext }) => `\\${ext}`).join('|')})$`);
 
 /** The files of a body as a request brings them, or the paths of the same ones that are stored here. */
 async function bringFiles(strapi: Core.Strapi, body: Body, files: ReadonlyMap<string, Fetched>) {

@@ -1,8 +1,11 @@
 import type { DocumentText } from '@fundo/contract/document-text';
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { PAGE } from '@fundo/contract/numbers';
 import { hasText } from '@fundo/contract/reading-state';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+const FRAGMENT = new RegExp(`^#pagina-(${PAGE})$`);
 
 /** Navigates from an address with only a fragment (#pagina-150) to the part of a long text that has the page. */
 export function usePartOfPage(
@@ -12,7 +15,7 @@ export function usePartOfPage(
 ): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const page = Number(/^#pagina-([1-9]\d{0,5})$/.exec(hash)?.[1] ?? 0);
+  const page = Number(FRAGMENT.exec(hash)?.[1] ?? 0);
   const isElsewhere =
     page > 0 &&
     page !== view.pagina &&

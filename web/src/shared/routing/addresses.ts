@@ -1,3 +1,4 @@
+import { IS_ID, numberIn } from '@fundo/contract/numbers';
 import { SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 
@@ -9,7 +10,7 @@ export const albumAddress = (id: number) => `${GALLERY_ADDRESS}/${id}`;
 /** Parses the id of an address: undefined if there is none, NaN if it cannot be an id. */
 export function entryIdFrom(id: string | undefined): number | undefined {
   if (id === undefined) return undefined;
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : Number.NaN;
+  return numberIn(IS_ID, id) ?? Number.NaN;
 }
 
 /** The address of the page that shows which file has a hash. */

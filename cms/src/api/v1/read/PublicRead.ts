@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_ID } from '@fundo/contract/limits';
+import { IS_ID } from '@fundo/contract/numbers';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
 import type { ReadResponse } from '../../../content/read/read-responses';
@@ -49,6 +49,6 @@ export const read = <S extends z.ZodType>(
 
 /** Parses a number of the path. @throws ApiError 404 if no entry can have it */
 export function parseId(text: string): number {
-  if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_ID) throw new ApiError('not_found');
+  if (!IS_ID.test(text)) throw new ApiError('not_found');
   return Number(text);
 }

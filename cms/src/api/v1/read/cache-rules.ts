@@ -1,5 +1,6 @@
 import { YEAR } from '@fundo/contract/fund-time';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
+import { IS_PAGE } from '@fundo/contract/numbers';
 
 /** How the response of a read is kept, by the server's public cache and by browsers. */
 export interface CacheRule {
@@ -36,7 +37,7 @@ function pageQuery(parameters: URLSearchParams): string | null {
     names.every((name) => ['page', 'per_page', 'ordem', 'ano'].includes(name)) &&
     new Set(names).size === names.length;
   if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
-  if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
+  if (!IS_PAGE.test(page) || (order !== 'asc' && order !== 'desc')) return null;
   if (year !== null && !YEAR.test(year)) return null;
   return `?page=${page}&ordem=${order}${year ? `&ano=${year}` : ''}`;
 }

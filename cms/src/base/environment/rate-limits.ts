@@ -23,7 +23,7 @@ const BY_ADDRESS = {
   // REFUSED_BEARER_POINTS.
   write: { points: 3600, seconds: 300 },
   // A point is about 4 ms of work, so this is at most a third of a processor. One search in the browser reads six
-  // lists, with up to 50 albums, for 18 points: forty pupils can search every nine seconds.
+  // lists, with up to 50 albums of 20 photos, for 16 points: forty pupils can search every eight seconds.
   read: { points: 4800, seconds: 60 },
   // A point is about 25 ms of work, 40 for a page that is cached and so compressed with effort `best`: a quarter of a
   // processor, two fifths at most. With the cache on, an address pays for cache misses, for searches, and for pages that

@@ -4,6 +4,7 @@ import { inventory } from './harness/inventory.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
 import { jpeg, pdf } from './harness/sampleFiles.ts';
 import { startServer, type Server } from './harness/startServer.ts';
+import { untilIndexIsKept } from './harness/untilIndexIsKept.ts';
 
 let server: Server;
 let citizen: Api;
@@ -11,6 +12,7 @@ let panel: Awaited<ReturnType<typeof panelOf>>;
 
 beforeAll(async () => {
   server = await startServer();
+  await untilIndexIsKept(server.storage);
   citizen = apiOf(server);
   panel = await panelOf(server);
 });

@@ -10,6 +10,7 @@ import { dataString, jpegString, telephonePhoto } from './harness/sampleFiles.ts
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 import { allNamesIn } from './harness/storedFiles.ts';
+import { untilIndexIsKept } from './harness/untilIndexIsKept.ts';
 
 let storage: Storage;
 let server: Server;
@@ -19,6 +20,7 @@ let admin: Api;
 beforeAll(async () => {
   storage = await createStorage();
   server = await startServer({ storage });
+  await untilIndexIsKept(storage);
   token = (await signIn('admin')).access_token;
   admin = apiOf(server, token);
 });

@@ -7,6 +7,7 @@ import { inventory } from './harness/inventory.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { untilIndexIsKept } from './harness/untilIndexIsKept.ts';
 
 let storage: Storage;
 let server: Server;
@@ -16,6 +17,7 @@ let admin: Api;
 beforeAll(async () => {
   storage = await createStorage();
   server = await startServer({ storage });
+  await untilIndexIsKept(storage);
   token = (await signIn('admin')).access_token;
   admin = apiOf(server, token);
 });

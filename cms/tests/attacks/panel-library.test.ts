@@ -4,6 +4,7 @@ import { entriesOf, type PanelClient } from '../harness/panelOf.ts';
 import { SECRET, startWithPanelPeople, uploadPdf } from '../harness/panelPeople.ts';
 import { pdf } from '../harness/sampleFiles.ts';
 import type { Server } from '../harness/startServer.ts';
+import { untilIndexIsKept } from '../harness/untilIndexIsKept.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
@@ -16,6 +17,7 @@ let editor: PanelClient;
 
 beforeAll(async () => {
   ({ server, administrator, author, other, editor } = await startWithPanelPeople());
+  await untilIndexIsKept(server.storage);
 });
 afterAll(() => server.stop());
 

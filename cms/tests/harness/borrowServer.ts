@@ -7,6 +7,7 @@ import { apiOf } from './apiOf.ts';
 import type { LentServer } from './serverLender.ts';
 import { signIn } from './signIn.ts';
 import type { Server, Storage } from './startServer.ts';
+import { untilIndexIsKept } from './untilIndexIsKept.ts';
 
 export type BorrowedServer = Pick<Server, 'url'> & {
   readonly storage: Pick<Storage, 'dataDir' | 'files'> & {
@@ -26,6 +27,7 @@ export async function borrowServer(options: { SITE_SIGN_IN?: 'required' } = {}):
   const response = await fetch(lender, { method: 'POST', body: JSON.stringify(options) });
   const { id, url, dataDir, databaseUrl, files } = (await response.json()) as LentServer;
   await deleteEverything(url);
+  await untilIndexIsKept({ dataDir, files });
   // A document of another file may still be read, from a temporary copy.
   await vi.waitUntil(async () => (await readdir(path.join(dataDir, 'incoming'))).length === 0);
   return {

@@ -131,7 +131,7 @@ export default {
     await listenForChanges(strapi);
     if (env().readsFiles) await startReading(strapi);
     if (env().servesPeople) await startServing(strapi);
-    await watchDatabase(strapi.db.connection, strapi.log);
+    watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },

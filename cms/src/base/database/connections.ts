@@ -25,10 +25,11 @@ type PoolConnection = Client & {
   connectionParameters: { query_timeout?: number };
 };
 
-/** The used part of knex's PostgreSQL client, with its pool (tarn). */
+/** The used part of knex's client, with its pool (tarn), which asks it for each connection whether it may be used. */
 interface PooledClient {
   readonly connectionSettings: { connectionTimeoutMillis?: number };
   readonly pool: { acquireTimeoutMillis: number };
+  validateConnection(connection: object): boolean;
 }
 
 const open = new Set<PoolConnection>();
@@ -64,14 +65,16 @@ const limitSqlite = () => sqlite?.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
 /**
  * Sets time limits for statements and connections from now on. During the start they have none, or
  * DATABASE_WAIT_SECONDS, because the start may change whole tables, and a busy machine may need seconds for a
- * connection.
+ * connection. The pool replaces its PostgreSQL connections of the start before their next use: a query may be running in
+ * them.
  */
-export async function limitWaits({ connectionSettings, pool }: PooledClient): Promise<void> {
+export function limitWaits(client: PooledClient): void {
   isLimited = true;
-  connectionSettings.connectionTimeoutMillis = CONNECT_MS;
-  pool.acquireTimeoutMillis = ACQUIRE_MS;
+  client.connectionSettings.connectionTimeoutMillis = CONNECT_MS;
+  client.pool.acquireTimeoutMillis = ACQUIRE_MS;
   limitSqlite();
-  await Promise.all([...open].map(limit));
+  const unlimited = new Set<object>(open);
+  client.validateConnection = (connection) => !unlimited.has(connection);
 }
 
 async function limit(connection: PoolConnection): Promise<void> {

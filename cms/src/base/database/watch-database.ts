@@ -11,9 +11,9 @@ import { postgresProbe, sqliteProbe, type SqliteDriver } from './probe';
  * Starts to watch the database behind knex, and limits the time of its statements. Call it after the start. Logs when
  * the database goes down and when it responds again.
  */
-export async function watchDatabase(database: Knex, log: Core.Strapi['log']): Promise<void> {
+export function watchDatabase(database: Knex, log: Core.Strapi['log']): void {
   const { databaseUrl, dataDir } = env();
-  await limitWaits(database.client);
+  limitWaits(database.client);
   database.on('query-error', (error: Error & { code?: string }, { __knexUid: id }: { __knexUid: string }) => {
     // Such a connection would not respond to the next query either.
     if (error.message === 'Query read timeout') cutConnection(id);

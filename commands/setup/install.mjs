@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
 import { Failure, ROOT, run } from './run.mjs';
 
 /** Two dependency trees, because the native panel needs another React than the site and the back-office (decision 1). */
@@ -25,21 +26,29 @@ export function startInstall() {
   };
 }
 
-/** @param {keyof typeof TREES} name @returns {{ packages: Promise<void>, installed: Promise<void> }} */
+/**
+ * Installs a tree unless it is there. Two installs at once would damage it: the second waits for the first.
+ * @param {keyof typeof TREES} name @returns {{ packages: Promise<void>, installed: Promise<void> }}
+ */
 function installTree(name) {
   const { folder, label, scriptsLater } = TREES[name];
   const lockfile = fingerprint([`${folder}/package-lock.json`]);
-  const there = fs.existsSync(path.join(ROOT, folder, 'node_modules'));
-  if (there && lastStamp(`install-${name}`) === lockfile)
-    return { packages: Promise.resolve(), installed: Promise.resolve() };
-  console.log(`Instalando as dependências ${label} (na primeira vez, alguns minutos)…`);
-  // If NODE_ENV=production, npm would not install what the builds need.
-  const flags = ['--include=dev', '--no-audit', '--no-fund'];
-  const packages = npm(folder, 'ci', ...flags, ...(scriptsLater ? ['--ignore-scripts'] : []));
-  const installed = packages
-    .then(() => (scriptsLater ? npm(folder, 'rebuild') : undefined))
-    .then(() => stamp(`install-${name}`, lockfile));
-  return { packages, installed };
+  const isInstalled = () =>
+    fs.existsSync(path.join(ROOT, folder, 'node_modules')) && lastStamp(`install-${name}`) === lockfile;
+  if (isInstalled()) return { packages: Promise.resolve(), installed: Promise.resolve() };
+  let havePackages = () => {};
+  const unpacked = new Promise((resolve) => (havePackages = () => resolve(undefined)));
+  const installed = withLock(`install-${name}`, async () => {
+    if (isInstalled()) return;
+    console.log(`Instalando as dependências ${label} (na primeira vez, alguns minutos)…`);
+    // If NODE_ENV=production, npm would not install what the builds need.
+    const flags = ['--include=dev', '--no-audit', '--no-fund'];
+    await npm(folder, 'ci', ...flags, ...(scriptsLater ? ['--ignore-scripts'] : []));
+    havePackages();
+    if (scriptsLater) await npm(folder, 'rebuild');
+    stamp(`install-${name}`, lockfile);
+  });
+  return { packages: Promise.race([unpacked, installed]), installed };
 }
 
 /** @param {string} folder @param {string[]} args */

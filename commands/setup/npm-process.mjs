@@ -42,7 +42,7 @@ function describe(pid) {
 }
 
 /** @param {number} pid */
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -36,7 +36,12 @@ const FILES_FOR_TWO_PRODUCTS = 5;
 /** @satisfies {Record<string, Suite>} */
 export const SUITES = {
   contract: unitTests('contract'),
-  keycloak: { ...unitTests('keycloak'), parallel: true },
+  // The commands' tests too: they are few.
+  keycloak: {
+    ...unitTests('keycloak'),
+    files: /^(keycloak|commands)\/.*\.test\.ts$/,
+    parallel: true,
+  },
   // Vite's plugins too, which web and admin share.
   web: { ...unitTests('web'), files: /^(web|vite)\/.*\.test\.tsx?$/ },
   admin: unitTests('admin'),

@@ -17,10 +17,27 @@ const servers = {
   retry: 1,
 };
 
+const UNIT = ['{src,seed}/**/*.test.ts'];
+
+/**
+ * Unit tests that change what a module keeps: the environment, or time limits. The others share their workers, which
+ * load a module once.
+ */
+const ISOLATED = [
+  'src/api/v1/controllers/links.test.ts',
+  'src/base/database/connections.test.ts',
+  'src/exports/export-folder.test.ts',
+  'src/exports/stored-files.test.ts',
+  'src/files/copies.test.ts',
+  'src/files/read-json-body.test.ts',
+  'src/files/store/LocalStore.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
+      { test: { name: 'unit', include: UNIT, exclude: ISOLATED, ...patient, maxWorkers: 2, isolate: false } },
+      { test: { name: 'unit-isolated', include: ISOLATED, ...patient, maxWorkers: 2 } },
       // attacks/ has attacks that succeeded once, and similar ones: `npm run test:attacks`.
       { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
       // The guides of CONTRIBUTING.md, followed in a copy: one at a time, next to the HTTP tests.

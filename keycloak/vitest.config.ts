@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['**/*.test.ts', '../commands/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    isolate: false,
   },
 });

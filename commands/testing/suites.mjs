@@ -48,7 +48,7 @@ export const SUITES = {
   cms: {
     name: 'cms: unidades',
     files: /^cms\/(src|seed)\/.*\.test\.ts$/,
-    run: (files, env) => vitest('cms', ['--project=unit', ...below('cms', files)], env),
+    run: (files, env) => vitest('cms', ['--project=unit*', ...below('cms', files)], env),
   },
   // One run of both, because each run starts servers to lend.
   http: {

@@ -39,7 +39,7 @@ export const units = (program: string, ...words: string[]): Check => [
   'run',
   '--root',
   program,
-  ...(program === 'cms' ? ['--project=unit'] : []),
+  ...(program === 'cms' ? ['--project=unit*'] : []),
   ...words,
 ];
 

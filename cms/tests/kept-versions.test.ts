@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@fundo/contract/fund-time';
 import type { DocumentDetail, RecordPage, TrashEntry } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta, purge } from './harness/content.ts';
@@ -345,8 +346,10 @@ it("the site's identity does not go back to an address that is none", async () =
 describe('the history', () => {
   it('is filtered by entry, person and day, and shows one change whole', async () => {
     const { id } = await createAta(admin, { titulo: 'histórico' });
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-    const query = `secao=atas_reunioes&item=${id}&de=${today}&ate=${today}`;
+    const ofEntry = `secao=atas_reunioes&item=${id}`;
+    const [row] = ((await admin.get(`admin/historico?${ofEntry}`)).body as RecordPage).data;
+    const day = dayOf(row!.momento);
+    const query = `${ofEntry}&de=${day}&ate=${day}`;
     const { data, total, pessoas } = (await admin.get(`admin/historico?${query}`)).body as RecordPage;
     expect([total, data[0]!.titulo]).toEqual([1, 'histórico']);
     expect(pessoas).toContainEqual({ autor: data[0]!.autor, nome: data[0]!.autor_nome });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
+import { yearOf } from '@fundo/contract/fund-time';
 import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
@@ -229,8 +230,8 @@ describe('the history', () => {
   });
 
   it('finds the entries whose last change is by a person, in a year', async () => {
-    const year = new Date().getUTCFullYear();
     const ata = await createAta(admin, { titulo: 'Com autor' });
+    const year = yearOf(ata.created_at);
     const [{ autor }] = (await admin.get(`admin/historico?item=${ata.id}&secao=atas_reunioes`)).body.data;
     const found = async (filter: object) =>
       (await admin.get(`admin/atas_reunioes?filter=${JSON.stringify({ id: ata.id, ...filter })}`)).body;

@@ -56,5 +56,8 @@ async function runFaults(database, files, env) {
     if (status === 'passed') row[database] = meta?.figure ?? '✓';
     if (status === 'failed') row[database] = '✗';
   }
-  return result;
+  // The files that the words choose may have no test for this database.
+  return tests.length > 0 && tests.every(({ status }) => status === 'skipped')
+    ? { passed: 0, failures: [] }
+    : result;
 }

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import type { FetchPath } from '../web/src/shared/api/connect';
+import type { Api } from '../web/src/shared/api/Api';
 import { PUBLIC_ADDRESSES } from '../web/src/testing/publicAddresses';
 import { htmlErrors } from './htmlErrors';
 import { hydrated } from './hydrated';
 
 /** The server's bundle of the site, as web builds it. */
 interface SiteBundle {
-  render(request: { url: string; api: FetchPath; origin: string }): Promise<{ html: string }>;
+  render(request: { url: string; api: Api; origin: string }): Promise<{ html: string }>;
 }
 
 const SITE = path.resolve(import.meta.dirname, '../web/dist/server/entry-server.js');
@@ -56,27 +56,38 @@ test('the HTML of every page has no errors', async ({ request }) => {
 const emptied = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
 
+type Read = (path: string, params?: Readonly<Record<string, string | number>>) => Promise<Response>;
+
 /** The API's responses to the pages: empty lists, failures, or that everything was removed. */
-const STATES: Readonly<Record<string, (request: APIRequestContext) => FetchPath>> = {
-  'without content': (request) => async (address) => {
-    const response = await request.get(address);
+const STATES: Readonly<Record<string, (request: APIRequestContext) => Read>> = {
+  'without content': (request) => async (path, params) => {
+    const response = await request.get(`/api/v1/${path}`, { ...(params && { params }) });
     const body = (await response.json()) as object;
-    const isSite = address.endsWith('/site');
-    return Response.json(isSite ? body : emptied(body), { status: response.status() });
+    return Response.json(path === 'site' ? body : emptied(body), { status: response.status() });
   },
   'when reads fail': () => async () => Response.json({}, { status: 500 }),
-  'of what was removed': (request) => async (address) =>
-    address.endsWith('/site')
-      ? Response.json(await (await request.get(address)).json())
+  'of what was removed': (request) => async (path) =>
+    path === 'site'
+      ? Response.json(await (await request.get('/api/v1/site')).json())
       : Response.json({ error: 'Removido em maio.', code: 'removed' }, { status: 410 }),
 };
 
-for (const [state, apiOf] of Object.entries(STATES))
+/** The site's client that reads so; a failure is as the CMS throws it. */
+const clientOf = (read: Read): Api => ({
+  async get<Body>(...parameters: Parameters<Read>) {
+    const response = await read(...parameters);
+    if (!response.ok)
+      throw Object.assign(new Error(String(response.status)), { name: 'HTTPError', response });
+    return (await response.json()) as Body;
+  },
+});
+
+for (const [state, readOf] of Object.entries(STATES))
   test(`the HTML of every page has no errors ${state}`, async ({ request, baseURL }) => {
     const { render } = (await import(pathToFileURL(SITE).href)) as SiteBundle;
     const pages = new Map<string, string>();
     for (const url of [...PUBLIC_ADDRESSES, ...VARIANTS])
-      pages.set(url, (await render({ url, api: apiOf(request), origin: baseURL! })).html);
+      pages.set(url, (await render({ url, api: clientOf(readOf(request)), origin: baseURL! })).html);
     expect(await htmlErrors(pages)).toEqual([]);
   });
 

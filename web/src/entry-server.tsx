@@ -4,8 +4,7 @@ import { App, Providers } from './app/App';
 import { headOf } from './app/documentHead';
 import { documentHtml } from './app/documentHtml';
 import { findRoute } from './app/routes';
-import { createApi } from './shared/api/Api';
-import type { FetchPath } from './shared/api/connect';
+import type { Api } from './shared/api/Api';
 import { createServerQueryClient, takeTransfer } from './shared/api/queryClient';
 import { identityIn, siteQuery } from './shared/site/identity';
 
@@ -16,8 +15,8 @@ export { webManifest } from './app/siteFiles';
 export interface RenderRequest {
   /** Path and query: '/galeria-de-imagens?page=2'. */
   readonly url: string;
-  /** Responds as `GET /api/v1/…` does. A rejection or an error status becomes an error notice in the page. */
-  readonly api: FetchPath;
+  /** A rejection becomes an error notice in the page. */
+  readonly api: Api;
   /** 'https://fundo.example.gov.br', for canonical and Open Graph addresses. */
   readonly origin: string;
 }
@@ -36,10 +35,9 @@ export function knows(url: string): boolean {
 }
 
 /** Renders one page. The status of an unknown address is 404, of a removed document 410. API failures do not throw. */
-export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
+export async function render({ url, api, origin }: RenderRequest): Promise<RenderResult> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const client = createServerQueryClient();
-  const api = createApi(fetchPath);
   const match = findRoute(pathname, search);
   await Promise.all([
     match?.route.ready(),

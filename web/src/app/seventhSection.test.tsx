@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { apiOf } from '../testing/apiOf';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
 import { ORIGIN, readWithoutScripts, serve, visit } from '../testing/visit';
@@ -93,7 +94,7 @@ describe('a seventh section', () => {
   });
 
   it('is in the site map for search engines, with its last change', async () => {
-    const xml = await sitemapXml(content().fetchPath, ORIGIN);
+    const xml = await sitemapXml(apiOf(content()), ORIGIN);
     expect(xml).toContain(`<loc>${ORIGIN}/pareceres</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
     expect(xml).toContain(`<loc>${ORIGIN}/pareceres/5</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
   });

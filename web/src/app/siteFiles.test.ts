@@ -1,12 +1,13 @@
 import { SITE_PATHS } from '@fundo/contract/site-pages';
 import { expect, it } from 'vitest';
+import { apiOf } from '../testing/apiOf';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createSite } from '../testing/fixtures';
 import { ORIGIN } from '../testing/visit';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 it('the site map names every page, with the last change of its content that the public saw', async () => {
-  const { fetchPath } = fakeApi({
+  const api = fakeApi({
     atas_reunioes: [
       createAta({ id: 3, updated_at: '2025-01-01T00:00:00.000Z' }),
       createAta({ id: 4, updated_at: '2025-01-01T00:00:00.000Z' }),
@@ -18,7 +19,7 @@ it('the site map names every page, with the last change of its content that the 
       { secao: 'galeria_de_imagens', id: 7, momento: '2025-03-03T00:00:00.000Z' },
     ],
   });
-  const xml = new DOMParser().parseFromString(await sitemapXml(fetchPath, ORIGIN), 'application/xml');
+  const xml = new DOMParser().parseFromString(await sitemapXml(apiOf(api), ORIGIN), 'application/xml');
   const locations = [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
   const lastmod = (path: string) =>
     [...xml.querySelectorAll('url')]
@@ -34,7 +35,7 @@ it('the site map names every page, with the last change of its content that the 
 });
 
 it('the site map fails if part of the content cannot be read', async () => {
-  await expect(sitemapXml(fakeApi({ failing: ['legislacoes'] }).fetchPath, ORIGIN)).rejects.toThrow('500');
+  await expect(sitemapXml(apiOf(fakeApi({ failing: ['legislacoes'] })), ORIGIN)).rejects.toThrow('500');
 });
 
 it('robots.txt names the site map', () => {
@@ -43,7 +44,7 @@ it('robots.txt names the site map', () => {
 
 it('the web manifest has the name of the fund', async () => {
   const site = createSite({ sigla: 'FMCF', nome: 'Fundo Municipal de Cidadania Fiscal' });
-  const manifest = JSON.parse(await webManifest(fakeApi({ site }).fetchPath));
+  const manifest = JSON.parse(await webManifest(apiOf(fakeApi({ site }))));
   expect(manifest).toMatchObject({
     name: 'FMCF: Fundo Municipal de Cidadania Fiscal',
     short_name: 'FMCF',
@@ -52,5 +53,5 @@ it('the web manifest has the name of the fund', async () => {
 });
 
 it('the web manifest fails if the identity cannot be read', async () => {
-  await expect(webManifest(fakeApi({ failing: ['site'] }).fetchPath)).rejects.toThrow('500');
+  await expect(webManifest(apiOf(fakeApi({ failing: ['site'] })))).rejects.toThrow('500');
 });

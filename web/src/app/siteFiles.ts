@@ -6,8 +6,7 @@ import type { PublicChanges } from '@fundo/contract/public-changes';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
-import { createApi, listFrom } from '../shared/api/Api';
-import type { FetchPath } from '../shared/api/connect';
+import { listFrom, type Api } from '../shared/api/Api';
 import { createServerQueryClient } from '../shared/api/queryClient';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
 import { documentAddress, documentPath } from '../shared/routing/documentPages';
@@ -21,12 +20,12 @@ interface Entry {
 }
 
 /** /sitemap.xml. Rejects if the API cannot be read: an incomplete site map would mislead search engines. */
-export async function sitemapXml(fetchPath: FetchPath, origin: string): Promise<string> {
-  const changes = await changeTimes(fetchPath);
+export async function sitemapXml(api: Api, origin: string): Promise<string> {
+  const changes = await changeTimes(api);
   const entries = [
     ...staticPages,
-    ...(await documentPages(fetchPath, changes)),
-    ...(await galleryPages(fetchPath, changes)),
+    ...(await documentPages(api, changes)),
+    ...(await galleryPages(api, changes)),
   ];
   const urls = entries.map(({ path, lastmod }) => {
     const loc = `<loc>${escapeHtml(new URL(path, origin).href)}</loc>`;
@@ -51,33 +50,34 @@ const staticPages: readonly Entry[] = [{ path: '/' }, ...Object.values(SITE_PAGE
 /** When the public saw entries change last, by section and id. */
 type ChangeTimes = ReadonlyMap<string, string>;
 
-async function changeTimes(fetchPath: FetchPath): Promise<ChangeTimes> {
+async function changeTimes(api: Api): Promise<ChangeTimes> {
   const times = new Map<string, string>();
-  for (let since = '', isMore = true; isMore;) {
-    const { data, proximo, ha_mais } = await createApi(fetchPath).get<PublicChanges>(
-      `${READ_PATHS.changes}?limite=${MAX_CHANGES_PAGE}${since}`,
-    );
+  for (let since = {}, isMore = true; isMore;) {
+    const { data, proximo, ha_mais } = await api.get<PublicChanges>(READ_PATHS.changes, {
+      limite: MAX_CHANGES_PAGE,
+      ...since,
+    });
     for (const { secao, id, momento } of data) times.set(`${secao}/${id}`, momento);
-    since = `&desde=${proximo}`;
+    since = { desde: proximo };
     isMore = ha_mais;
   }
   return times;
 }
 
-async function documentPages(fetchPath: FetchPath, changes: ChangeTimes): Promise<Entry[]> {
+async function documentPages(api: Api, changes: ChangeTimes): Promise<Entry[]> {
   const sections = await Promise.all(
     DOCUMENT_SECTIONS.map(async (section) => {
       const { path, listKey } = SECTIONS[section];
-      const rows = listFrom<DocumentRead>(await createApi(fetchPath).get(path), listKey);
+      const rows = listFrom<DocumentRead>(await api.get(path), listKey);
       return pagesOf(path, rows, changes, documentPath(section), (id) => documentAddress(section, id));
     }),
   );
   return sections.flat();
 }
 
-async function galleryPages(fetchPath: FetchPath, changes: ChangeTimes): Promise<Entry[]> {
+async function galleryPages(api: Api, changes: ChangeTimes): Promise<Entry[]> {
   const { path, listKey } = SECTIONS.album;
-  const albuns = listFrom<AlbumRead>(await createApi(fetchPath).get(path), listKey);
+  const albuns = listFrom<AlbumRead>(await api.get(path), listKey);
   return pagesOf(path, albuns, changes, GALLERY_ADDRESS, albumAddress);
 }
 
@@ -103,8 +103,8 @@ function pagesOf(
 }
 
 /** /site.webmanifest, with the fund's name. Rejects if the identity cannot be read. */
-export async function webManifest(fetchPath: FetchPath): Promise<string> {
-  const { sigla, nome } = await createServerQueryClient().fetchQuery(siteQuery(createApi(fetchPath)));
+export async function webManifest(api: Api): Promise<string> {
+  const { sigla, nome } = await createServerQueryClient().fetchQuery(siteQuery(api));
   return JSON.stringify({
     name: `${sigla}: ${nome}`,
     short_name: sigla,

@@ -4,18 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { App, Providers } from '../app/App';
 import { startApp } from '../app/startApp';
 import { render as renderOnServer } from '../entry-server';
-import { createApi } from '../shared/api/Api';
 import { createQueryClient } from '../shared/api/queryClient';
+import { apiOf } from './apiOf';
 import type { FakeApi } from './fakeApi';
 
 /** Opens an address in the browser alone, without a page from the server: every block starts loading. */
-export function visit(url: string, { fetchPath }: FakeApi) {
+export function visit(url: string, api: FakeApi) {
   const client = createQueryClient();
   // The waits between retries are tested in queryClient.test.ts.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const user = userEvent.setup();
   const page = render(
-    <Providers api={createApi(fetchPath)} client={client} origin={ORIGIN}>
+    <Providers api={apiOf(api)} client={client} origin={ORIGIN}>
       <MemoryRouter initialEntries={[url]}>
         <App />
       </MemoryRouter>
@@ -27,8 +27,7 @@ export function visit(url: string, { fetchPath }: FakeApi) {
 export const ORIGIN = 'https://fundo.example.gov.br';
 
 /** The server's page for an address. */
-export const serve = (url: string, { fetchPath }: FakeApi) =>
-  renderOnServer({ url, api: fetchPath, origin: ORIGIN });
+export const serve = (url: string, api: FakeApi) => renderOnServer({ url, api: apiOf(api), origin: ORIGIN });
 
 /** Shows the server's page with JavaScript off. */
 export async function readWithoutScripts(url: string, api: FakeApi): Promise<void> {

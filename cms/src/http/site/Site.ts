@@ -1,5 +1,10 @@
-/** Responds as `GET /api/v1/…` does. */
-export type Api = (path: string) => Promise<Response>;
+/**
+ * /api/v1 as the site's client has it: returns the body of a read. A failure is an Error named HTTPError with its
+ * `response`, as ky's.
+ */
+export interface Api {
+  get<Body>(path: string, searchParams?: Readonly<Record<string, string | number>>): Promise<Body>;
+}
 
 /** The parts of web's server bundle that this server uses. */
 export interface Site {

@@ -1,6 +1,5 @@
 import type { HTTPError, KyInstance } from 'ky';
 import { createContext, use } from 'react';
-import type { FetchPath } from './connect';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
@@ -13,16 +12,16 @@ export interface Api {
 }
 
 /**
- * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's origin. ky is loaded with
- * the first request, because a page with all its data from the server makes none.
+ * The browser's client of /api/v1. ky is loaded with the first request, because a page with all its data from the server
+ * makes none. On the server, the CMS passes an Api that reads within its process.
  */
-export function createApi(fetchPath?: FetchPath): Api {
-  const afterResponse = fetchPath ? [] : [signInAgain()];
+export function createApi(): Api {
+  const afterResponse = [signInAgain()];
   let client: Promise<KyInstance> | undefined;
   return {
     get: async (path, searchParams, signal) => {
       client ??= import('./connect')
-        .then(({ connect }) => connect(fetchPath, { afterResponse }))
+        .then(({ connect }) => connect({ afterResponse }))
         .catch((error: unknown) => {
           // The next read loads it again.
           client = undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { apiOf } from '../../testing/apiOf';
 import { fakeApi } from '../../testing/fakeApi';
-import { createApi } from './Api';
 import { createQueryClient } from './queryClient';
 
 const { retry, retryDelay, staleTime, gcTime } = createQueryClient().getDefaultOptions().queries!;
@@ -9,7 +9,7 @@ const delay = retryDelay as (attempt: number, error: Error) => number;
 
 async function failureOf(path: string, failing: string[] = []): Promise<Error> {
   try {
-    await createApi(fakeApi({ failing }).fetchPath).get(path);
+    await apiOf(fakeApi({ failing })).get(path);
   } catch (error) {
     return error as Error;
   }
@@ -34,7 +34,7 @@ describe('a failed read', () => {
   it('is retried after Retry-After, or not at all if that is too long', async () => {
     const tooMuch = async (headers: Record<string, string>) => {
       const fetchPath = async () => Response.json({ error: 'Muitos pedidos' }, { status: 429, headers });
-      return createApi(fetchPath)
+      return apiOf({ fetchPath })
         .get('legislacoes')
         .catch((error: Error) => error) as Promise<Error>;
     };

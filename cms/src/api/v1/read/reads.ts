@@ -49,7 +49,7 @@ import { read, type PublicRead } from './PublicRead';
 /** Refuses all parameters, because ignoring one would mislead its client. */
 export const NO_QUERY = z.strictObject({});
 
-const API = '/api/v1/';
+export const API = '/api/v1/';
 
 /**
  * The public reads of /api/v1, in the order in which the router tries them: address, schema of the query, cache rule,

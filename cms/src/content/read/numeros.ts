@@ -18,6 +18,7 @@ import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
+import { sharedRead } from './shared-read';
 
 const RESOURCES = Object.values(CMS_RESOURCES).filter(({ contract }) => contract.hasNumeros);
 const TAGS = RESOURCES.map(({ contract }) => contract.path);
@@ -131,7 +132,7 @@ async function scopeOf(
 ): Promise<Scope> {
   const resource = secao === undefined ? undefined : resourceAt(secao);
   if (!resource || item === undefined) {
-    const documents = await allDocuments(strapi, reader);
+    const documents = await sharedRead('numeros', () => allDocuments(strapi, reader));
     return { documents, lines: { hashes: [...documents.keys()], isOfFund: true } };
   }
   const { numeros, titulo } = (await requireShown(strapi, resource, item, reader)) as DocumentRead;

@@ -14,6 +14,7 @@ import { versionsField } from './document-versions';
 import type { Reader } from '../visibility';
 import { readFirst, readList, readOne, type Page } from './entries';
 import { matchesOf } from './file-matches';
+import { sharedRead } from './shared-read';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */
 export interface ReadResponse {
@@ -67,7 +68,8 @@ export async function entryResponse(
   const row = await requireShown(strapi, resource, id, reader);
   const tags = [path];
   if (kind !== 'document') return { body: row, version: () => etagOf(row), tags };
-  const body = { ...row, ...(await versionsField(strapi, resource, id)) };
+  const versions = await sharedRead(`versions ${path}/${id}`, () => versionsField(strapi, resource, id));
+  const body = { ...row, ...versions };
   return { body, version: () => etagOfDetail(row, body), tags };
 }
 
@@ -78,8 +80,10 @@ export const requireShown = (
   id: number,
   reader: Reader,
 ): Promise<object> =>
-  readOne(strapi, resource, id, reader).catch((error: unknown) =>
-    throwRemoved(strapi, resource.contract.path, id, error),
+  sharedRead(`entry ${resource.contract.path}/${id}`, () =>
+    readOne(strapi, resource, id, reader).catch((error: unknown) =>
+      throwRemoved(strapi, resource.contract.path, id, error),
+    ),
   );
 
 /** @throws ApiError 410 if the public has seen the entry, else `error` */

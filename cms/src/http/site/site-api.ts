@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Reader } from '../../content/visibility';
 import { API, findRead } from '../../api/v1/read/reads';
 import type { ReadResponse } from '../../content/read/read-responses';
+import { beginRendering } from '../../content/read/shared-read';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';
 import { storageErrorOf } from '../../base/errors/storage-error';
@@ -9,11 +10,13 @@ import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
 import type { Api } from './Site';
 
 /**
- * /api/v1 for the site while it renders: runs public reads within this process, without JSON in between. `tags` returns
+ * /api/v1 for the site while it renders: runs public reads within this process, without JSON in between, and equal parts
+ * of them once. `tags` returns
  * the sections that were read, or undefined if the page must not be cached. `failure` returns the error of a failed
  * read: the page lacks something that exists.
  */
 export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
+  const inRendering = beginRendering();
   const read = new Set<string>();
   let isShared = true;
   let failure: unknown;
@@ -36,7 +39,7 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   const api: Api = {
     async get<Body>(path: string, searchParams: object = {}) {
       try {
-        const { body, type, tags } = await readAt(path, searchParams, reader);
+        const { body, type, tags } = await inRendering(() => readAt(path, searchParams, reader));
         if (tags) tags.forEach((tag) => read.add(tag));
         else isShared = false;
         return (type ? JSON.parse(String(body)) : body) as Body;
@@ -57,7 +60,7 @@ class HTTPError extends Error {
 }
 
 /** Reads a path below /api/v1. @throws ApiError 400, 404, 410, 503 */
-function readAt(path: string, searchParams: object, reader: Reader): Promise<ReadResponse> {
+async function readAt(path: string, searchParams: object, reader: Reader): Promise<ReadResponse> {
   const found = findRead(API + path);
   if (!found) throw new ApiError('not_found');
   // A query has texts alone.

@@ -203,20 +203,24 @@ const ofAnyYear = (name: NameRow): NameRow =>
 
 /** The documents that the reader may see and that cite one of these names, the latest first: MAX_CITING of each section. */
 async function possiblyCiting(links: Links, own: EntryName, names: readonly NameRow[]): Promise<EntryName[]> {
-  const entries: EntryName[] = [];
-  for (const section of DOCUMENT_SECTIONS)
-    entries.push(
-      ...(await links
-        .database<CitationRow>(CITATIONS)
-        .where({ secao: SECTIONS[section].path })
-        .where((query) => void sameReference(query, namesAlike(names)))
-        .whereNot((query) => void query.where(own))
-        .distinct('secao', 'item')
-        .orderBy('item', 'desc')
-        .limit(MAX_CITING)),
-    );
+  const citing = links
+    .database<CitationRow>(CITATIONS)
+    .where((query) => void sameReference(query, namesAlike(names)))
+    .whereNot((query) => void query.where(own))
+    .distinct('secao', 'item');
+  const ranked = links
+    .database(citing.as('citing'))
+    .select('secao', 'item')
+    .rowNumber('posicao', (window) => void window.partitionBy('secao').orderBy('item', 'desc'));
+  const entries: EntryName[] = await links
+    .database(ranked.as('ranked'))
+    .where('posicao', '<=', MAX_CITING)
+    .orderBy('item', 'desc')
+    .select('secao', 'item');
   const dates = await shownDates(links, entries);
-  return entries
+  return DOCUMENT_SECTIONS.flatMap((section) =>
+    entries.filter(({ secao }) => secao === SECTIONS[section].path),
+  )
     .filter((entry) => dates.has(keyOf(entry)))
     .toSorted((a, b) => (dates.get(keyOf(a))! < dates.get(keyOf(b))! ? 1 : -1));
 }

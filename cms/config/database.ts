@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { adoptConnection, adoptSqlite } from '../src/base/database/connections';
 import { env } from '../src/base/environment/env';
+import { keepStatements } from '../src/strapi/keep-statements';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
 /** Strapi adds tables and columns, and never drops one: only a migration of ours does (installation/migrations.ts). */
@@ -25,6 +26,7 @@ export default () => {
     };
   }
   chooseSqliteDriver();
+  keepStatements();
   return {
     connection: {
       compileSqlOnError,

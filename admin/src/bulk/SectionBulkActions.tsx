@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { versionField } from '../api/version';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
-import type { ToForm } from '../form/KeptForm';
+import type { ToForm } from '../form/SafeForm';
 import type { Column } from '../list/Column';
 import { saveCsv } from '../list/saveTable';
 import { fromPublicationForm, toPublicationForm } from '../publication/publicationForm';

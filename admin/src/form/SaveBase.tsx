@@ -4,11 +4,11 @@ import type { WriteMeta } from '../api/dataProvider';
 
 interface SaveBaseProps {
   readonly write: (values: Record<string, unknown>, meta: WriteMeta) => Promise<{ id: Identifier }>;
-  /** Contains a KeptForm. */
+  /** Contains a SafeForm. */
   readonly children: ReactNode;
 }
 
-/** Lets the KeptForm in it save by `write`, as CreateBase and EditBase do for a create and an update. */
+/** Lets the SafeForm in it save by `write`, as CreateBase and EditBase do for a create and an update. */
 export const SaveBase = ({ write, children }: SaveBaseProps) => {
   const [saving, setSaving] = useState(false);
   const save = async (

@@ -8,7 +8,7 @@ import { Link as RouterLink, Route, Routes, useParams } from 'react-router-dom';
 import { withoutStoredNumeros } from '../api/storedNumeros';
 import { BeforePublishing } from '../checks/BeforePublishing';
 import { FormDialog } from '../dialogs/FormDialog';
-import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
+import { SafeForm, READ_FOR_EDITING, type ToForm } from '../form/SafeForm';
 import { useSaveEntry } from '../form/useSaveEntry';
 import { PreviewButton } from '../publication/PreviewButton';
 import { PublicationFields } from '../publication/PublicationFields';
@@ -217,7 +217,7 @@ const EntryForm = (props: EntryFormProps) => {
       hasAnother={hasAnother}
       wide={wide}
     >
-      <KeptForm
+      <SafeForm
         key={round}
         id={FormDialog.formId}
         entry={entry}
@@ -233,7 +233,7 @@ const EntryForm = (props: EntryFormProps) => {
         <PublicationFields />
         <BeforePublishing section={section} />
         {links}
-      </KeptForm>
+      </SafeForm>
     </FormDialog>
   );
 };

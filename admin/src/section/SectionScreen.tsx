@@ -5,7 +5,7 @@ import type { RaRecord, SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { SectionBulkActions } from '../bulk/SectionBulkActions';
-import type { ToForm } from '../form/KeptForm';
+import type { ToForm } from '../form/SafeForm';
 import { useShortcut } from '../keyboard/useShortcut';
 import type { Column } from '../list/Column';
 import { ListScreen } from '../list/ListScreen';

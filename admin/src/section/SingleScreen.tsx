@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Single } from '../api/singles';
 import { versionField } from '../api/version';
-import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
+import { SafeForm, READ_FOR_EDITING, type ToForm } from '../form/SafeForm';
 import { useSaveEntry, type SavedEntry } from '../form/useSaveEntry';
 import { Failure } from '../page/Failure';
 import { TOP_BAR } from '../page/sizes';
@@ -78,7 +78,7 @@ const SingleForm = ({
         </Button>
       </Bar>
       {record && <OtherEditors id={single.id} subject={subject} />}
-      <KeptForm
+      <SafeForm
         id={formId}
         entry={entry}
         schema={schema}
@@ -88,7 +88,7 @@ const SingleForm = ({
       >
         {children}
         <ContinueAfterSave entry={entry} toForm={toForm} />
-      </KeptForm>
+      </SafeForm>
     </>
   );
 };

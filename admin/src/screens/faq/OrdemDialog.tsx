@@ -10,7 +10,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { WriteMeta } from '../../api/dataProvider';
 import { FormDialog } from '../../dialogs/FormDialog';
-import { KeptForm } from '../../form/KeptForm';
+import { SafeForm } from '../../form/SafeForm';
 import { MoveButtons } from '../../form/MoveButtons';
 import { SaveBase } from '../../form/SaveBase';
 import { useReorder, type DragProps } from '../../form/useReorder';
@@ -62,7 +62,7 @@ const OrdemForm = ({ list, progress }: OrdemFormProps) => {
     >
       {error && !first && <Failure onRetry={() => void refetch()} retrying={isFetching} />}
       {(!error || first) && (
-        <KeptForm
+        <SafeForm
           id={FormDialog.formId}
           entry={entry}
           schema={ordemForm}
@@ -71,7 +71,7 @@ const OrdemForm = ({ list, progress }: OrdemFormProps) => {
         >
           {progress && <Typography component="output">{progress}</Typography>}
           <OrdemList perguntas={perguntas ?? []} />
-        </KeptForm>
+        </SafeForm>
       )}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { ChangeDetail, RecordDataProvider } from '../../api/recordProvider';
 import { AlertDialog } from '../../dialogs/AlertDialog';
-import { KeptForm } from '../../form/KeptForm';
+import { SafeForm } from '../../form/SafeForm';
 import { SaveBase } from '../../form/SaveBase';
 import { TextField } from '../../form/TextField';
 import { useSaveEntry } from '../../form/useSaveEntry';
@@ -72,9 +72,9 @@ const ReasonDialog = ({ decision, change, onClose }: WithdrawDialogProps) => {
       question={question}
       subject={titleOf(change)}
       details={
-        <KeptForm id={FORM_ID} entry={entry} schema={schema} empty={EMPTY}>
+        <SafeForm id={FORM_ID} entry={entry} schema={schema} empty={EMPTY}>
           <TextField source="motivo" label="Motivo" hint={example} required first />
-        </KeptForm>
+        </SafeForm>
       }
       onCancel={() => !entry.saving && onClose()}
     >

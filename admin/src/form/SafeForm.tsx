@@ -27,7 +27,7 @@ export const READ_FOR_EDITING = {
   onError: () => undefined,
 };
 
-interface KeptFormProps {
+interface SafeFormProps {
   readonly id: string;
   readonly entry: SavedEntry;
   /** The contract's schema of the write. */
@@ -49,7 +49,7 @@ interface KeptFormProps {
  * A form that loses nothing. It keeps a draft while somebody fills it in, asks before unsaved changes are left, keeps
  * its values if saving fails, and asks before it overwrites another person's change.
  */
-export const KeptForm = (props: KeptFormProps) => {
+export const SafeForm = (props: SafeFormProps) => {
   const { id, entry, schema, prepare, check, loading = false, empty, toForm, children } = props;
   const address = useDraftAddress();
   const row = useRecordContext();

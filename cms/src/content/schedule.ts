@@ -12,7 +12,7 @@ const RETRY_MS = 1000;
 
 export interface ScheduledCache {
   /** From the time of a section on, in ms since 1970, no response made from it is valid, until a later time is set. */
-  validUntil(times: ReadonlyMap<string, number>): void;
+  setExpiry(times: ReadonlyMap<string, number>): void;
   evict(sections: readonly string[]): void;
 }
 
@@ -47,7 +47,7 @@ export class Schedule {
         await turn();
         this.#next.set(path, await this.#nextIn(resource));
       }
-      this.#cache.validUntil(this.#next);
+      this.#cache.setExpiry(this.#next);
       this.#wait(Math.min(...this.#next.values()) - Date.now());
     } catch (error) {
       this.#strapi.log.error('Could not read the schedule', { cause: error });

@@ -4,7 +4,7 @@ import { openApiDocument } from '@fundo/contract/openapi';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { SECTIONS } from '@fundo/contract/sections';
 import { V1_ROUTES } from './routes';
-import { once } from './write/once';
+import { idempotent } from './write/idempotent';
 import { signedIn } from './write/signed-in';
 import { withinLimits } from './write/within-limits';
 
@@ -43,7 +43,7 @@ it.each(administration)(
 
 it.each(writes)('$name reads a body, and may be repeated, where it has one', ({ method, steps }) => {
   expect(steps).toHaveLength({ POST: 5, PUT: 6 }[method as string] ?? 2);
-  expect(steps.indexOf(once)).toBe(method === 'DELETE' ? -1 : 3);
+  expect(steps.indexOf(idempotent)).toBe(method === 'DELETE' ? -1 : 3);
 });
 
 it.each(reads)('$name is kept by no cache', ({ steps }) => {

@@ -30,10 +30,10 @@ import { readRedirectList } from '../../content/read/redirects';
 import { readSite } from '../../content/read/site';
 import { READS } from './read/reads';
 import { sendRead } from './read/send-read';
-import { fresh } from './write/fresh';
-import { once } from './write/once';
+import { currentVersion } from './write/current-version';
+import { idempotent } from './write/idempotent';
 import { personOf, signedIn } from './write/signed-in';
-import { MANY_FILES, ONE_FILE, sized, TEXT_ONLY } from './write/sized';
+import { MANY_FILES, ONE_FILE, limitedSize, TEXT_ONLY } from './write/limited-size';
 import { streamedBody } from './write/streamed-body';
 import { withinLimits } from './write/within-limits';
 
@@ -84,7 +84,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   const { path, kind, hasNumeros } = resource.contract;
   const maxBytes = kind === 'gallery' ? MANY_FILES : ONE_FILE;
   const fileField = kind === 'document' ? 'arquivo' : undefined;
-  const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
+  const isCurrent = currentVersion((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
@@ -98,13 +98,20 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
     write(
       'POST',
       `/${path}`,
-      [signedIn, withinLimits, sized(maxBytes, fileField), once, streamedBody(maxBytes)],
+      [signedIn, withinLimits, limitedSize(maxBytes, fileField), idempotent, streamedBody(maxBytes)],
       create(resource),
     ),
     write(
       'PUT',
       `/${path}/:id`,
-      [signedIn, withinLimits, sized(maxBytes, fileField), once, isFresh, streamedBody(maxBytes)],
+      [
+        signedIn,
+        withinLimits,
+        limitedSize(maxBytes, fileField),
+        idempotent,
+        isCurrent,
+        streamedBody(maxBytes),
+      ],
       update(resource),
     ),
     write('PUT', `/${path}/:id/edicao`, [signedIn, withinLimits], renewEdit(resource)),
@@ -115,19 +122,19 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
     write(
       'POST',
       `/${path}/:id/versoes/:registro/restaurar`,
-      [signedIn, withinLimits, isFresh],
+      [signedIn, withinLimits, isCurrent],
       restoreChange(resource),
     ),
     write(
       'POST',
       `/${path}/:id/versoes/:registro/ocultar`,
-      [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+      [signedIn, withinLimits, limitedSize(TEXT_ONLY), streamedBody(TEXT_ONLY)],
       withdraw(resource),
     ),
     write(
       'POST',
       `/${path}/:id/versoes/:registro/liberar`,
-      [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+      [signedIn, withinLimits, limitedSize(TEXT_ONLY), streamedBody(TEXT_ONLY)],
       lift(resource),
     ),
   ];
@@ -141,17 +148,17 @@ function single(
   update: Handler,
   restoreChange: Handler,
 ) {
-  const isFresh = fresh(() => read(strapi));
+  const isCurrent = currentVersion(() => read(strapi));
   return [
     write(
       'PUT',
       `/${name}`,
-      [signedIn, withinLimits, sized(ONE_FILE), once, isFresh, streamedBody(ONE_FILE)],
+      [signedIn, withinLimits, limitedSize(ONE_FILE), idempotent, isCurrent, streamedBody(ONE_FILE)],
       update,
     ),
     write('PUT', `/${name}/edicao`, [signedIn, withinLimits], renewEditOf(edited)),
     write('DELETE', `/${name}/edicao`, [signedIn, withinLimits], endEditOf(edited)),
-    write('POST', `/${name}/versoes/:registro/restaurar`, [signedIn, withinLimits, isFresh], restoreChange),
+    write('POST', `/${name}/versoes/:registro/restaurar`, [signedIn, withinLimits, isCurrent], restoreChange),
   ];
 }
 
@@ -173,7 +180,7 @@ export const V1_ROUTES = [
   write(
     'POST',
     '/enderecos/conferir',
-    [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+    [signedIn, withinLimits, limitedSize(TEXT_ONLY), streamedBody(TEXT_ONLY)],
     checkLinks,
   ),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),

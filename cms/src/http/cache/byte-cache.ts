@@ -22,7 +22,7 @@ export interface StaleResponse {
 interface Limits {
   readonly entries: number;
   readonly bytes: number;
-  /** Maximum age of a response in ms, which also limits a stale one if another instance's notice is lost. */
+  /** Maximum age of a response in ms: it ends a response whose eviction was lost, a notice of another instance. */
   readonly ttl: number;
   /** Maximum age of a response in ms that `stale` returns. */
   readonly staleTtl: number;
@@ -41,11 +41,12 @@ export class ByteCache {
   readonly #ttl: number;
   readonly #staleTtl: number;
   readonly #building = new Map<string, Promise<BuildResult>>();
-  readonly #droppedAt = new Map<Tag, number>();
-  #clock = 0;
+  readonly #evictedAt = new Map<Tag, number>();
+  /** Counts the evictions. `#evictedAt` and `#clearedAt` have values of this count. */
+  #evictions = 0;
   #clearedAt = 0;
-  #dueAt: ReadonlyMap<Tag, number> = new Map();
-  #nextDue = Infinity;
+  #expiryOf: ReadonlyMap<Tag, number> = new Map();
+  #nextExpiry = Infinity;
 
   constructor(limits: Limits) {
     this.#ttl = limits.ttl;
@@ -63,26 +64,20 @@ export class ByteCache {
     return this.#youngerThan(this.#ttl, key)?.response;
   }
 
-  /**
-   * Returns the last response of `key`, even an expired one; never one that was evicted, or that is past its tags'
-   * times.
-   */
+  /** Returns the last response of `key`, even one older than `ttl`; not an evicted one, or one whose tags have expired. */
   stale(key: string): StaleResponse | undefined {
     return this.#youngerThan(this.#staleTtl, key);
   }
 
-  /**
-   * Sets, per tag, the time (ms since 1970) from which no response made from it is sent from the cache, until a later
-   * time is set.
-   */
-  validUntil(times: ReadonlyMap<Tag, number>): void {
-    this.#dueAt = new Map(times);
-    this.#nextDue = Math.min(...times.values());
+  /** Sets the time of each tag (ms since 1970) at which the responses made from it expire. */
+  setExpiry(times: ReadonlyMap<Tag, number>): void {
+    this.#expiryOf = new Map(times);
+    this.#nextExpiry = Math.min(...times.values());
   }
 
   /** The time, in ms, for which any cache may send the cached responses. */
   get validFor(): number {
-    return Math.max(0, this.#nextDue - Date.now());
+    return Math.max(0, this.#nextExpiry - Date.now());
   }
 
   /** True if a build of `key` runs: a request for it would share that build. */
@@ -94,13 +89,13 @@ export class ByteCache {
   async build(key: string, make: () => Promise<BuildResult>): Promise<BuildResult> {
     const running = this.#building.get(key);
     if (running) return running;
-    const startedAt = this.#clock;
+    const startedAt = this.#evictions;
     const build = make();
     this.#building.set(key, build);
     try {
       const result = await build;
       const { response, tags } = result;
-      if (tags && !this.#droppedSince(startedAt, tags))
+      if (tags && !this.#evictedSince(startedAt, tags))
         this.#stored.set(key, { response, tags, storedAt: Date.now() });
       return result;
     } finally {
@@ -110,14 +105,14 @@ export class ByteCache {
 
   /** Evicts every response made from one of `tags`; without tags, every response. */
   evict(tags?: readonly Tag[]): void {
-    this.#clock += 1;
+    this.#evictions += 1;
     this.#building.clear();
     if (!tags) {
-      this.#clearedAt = this.#clock;
+      this.#clearedAt = this.#evictions;
       this.#stored.clear();
       return;
     }
-    for (const tag of tags) this.#droppedAt.set(tag, this.#clock);
+    for (const tag of tags) this.#evictedAt.set(tag, this.#evictions);
     for (const [key, entry] of this.#stored.entries()) {
       if (entry.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
     }
@@ -127,12 +122,12 @@ export class ByteCache {
     const now = Date.now();
     const stored = this.#stored.get(key);
     if (!stored || now - stored.storedAt >= age) return undefined;
-    const isOver =
-      now >= this.#nextDue && stored.tags.some((tag) => now >= (this.#dueAt.get(tag) ?? Infinity));
-    return isOver ? undefined : stored;
+    const hasExpired =
+      now >= this.#nextExpiry && stored.tags.some((tag) => now >= (this.#expiryOf.get(tag) ?? Infinity));
+    return hasExpired ? undefined : stored;
   }
 
-  #droppedSince(time: number, tags: readonly Tag[]): boolean {
-    return this.#clearedAt > time || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > time);
+  #evictedSince(time: number, tags: readonly Tag[]): boolean {
+    return this.#clearedAt > time || tags.some((tag) => (this.#evictedAt.get(tag) ?? 0) > time);
   }
 }

@@ -13,7 +13,7 @@ import {
 import { documentsFilterOf, perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
-import { listKey } from '../../content/read/list-files/find-list';
+import { cacheKeyOfList } from '../../content/read/list-files/find-list';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
 
 /** Pages and feeds of the site that are the same for every visitor. Only these are cached. */
@@ -61,7 +61,7 @@ export function cacheKey(path: string, query: string): string | null {
  * cached: only years with albums, or with figures, respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
-  if (isListFile(path)) return listKey(path, new URLSearchParams(query));
+  if (isListFile(path)) return cacheKeyOfList(path, new URLSearchParams(query));
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === SITE_PAGES.check.path) return hashOf(new URLSearchParams(query)) === '' ? path : null;

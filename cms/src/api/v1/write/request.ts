@@ -15,7 +15,7 @@ export interface Writer {
 export interface WriteRequest {
   /** Set by `signedIn`. */
   person?: Writer;
-  /** Set by `once`, if the request has an Idempotency-Key. */
+  /** Set by `idempotent`, if the request has an Idempotency-Key. */
   remember?: WriteOptions['remember'];
   /** Set by `streamedBody`: the parsed JSON, with a reference in place of each file. */
   body?: unknown;

@@ -22,7 +22,7 @@ export function parseListAddress(address: string): { path: string; format: ListF
 }
 
 /** Returns the key of a list in the public cache; null if it is not to be kept, as search results and lines of figures are not. */
-export function listKey(address: string, search: URLSearchParams): string | null {
+export function cacheKeyOfList(address: string, search: URLSearchParams): string | null {
   const resource = SECTIONS.get(parseListAddress(address).path);
   const query = resource ? sectionListKey(resource, search) : null;
   return query === null ? null : address + query;

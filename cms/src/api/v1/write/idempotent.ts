@@ -13,7 +13,7 @@ const RENEW_MS = 10_000;
  * show it now; after a failure the key is free again. Without a key, the write simply runs.
  * @throws ApiError 400; 409 while the first request still runs; 422 if the key was used for another operation
  */
-export async function once(ctx: Context, next: Next): Promise<void> {
+export async function idempotent(ctx: Context, next: Next): Promise<void> {
   const key = idempotencyKey(ctx);
   if (!key) return next();
   const outcome = await claimRequest(strapi, key);

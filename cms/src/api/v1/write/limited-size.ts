@@ -16,7 +16,7 @@ export const MANY_FILES = 4 * BASE64_FILE + MAX_WRITE_TEXT;
  * Refuses, by its headers alone, a body that is too large or not JSON. `fileField` is the field with the file, if only
  * one field takes a file: the error marks it. @throws ApiError 413, 415
  */
-export const sized =
+export const limitedSize =
   (maxBytes: number, fileField?: string) =>
   (ctx: Context, next: Next): Promise<void> => {
     if (ctx.request.length > maxBytes) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { NumerosTotals } from '@fundo/contract/numeros/schemas';
 import { MAX_TOTALS_ROWS } from '@fundo/contract/limits';
-import { KeptResults } from '../base/KeptResults';
+import { CachedResults } from '../base/CachedResults';
 import { NUMEROS, type NumeroRow } from './numeros-table';
 
 /** The lines that totals are made from. */
@@ -41,7 +41,7 @@ interface Totals extends Omit<NumerosTotals, 'documentos'> {
 }
 
 const MAX_KEPT = 60;
-const kept = new KeptResults<Totals>(MAX_KEPT);
+const kept = new CachedResults<Totals>(MAX_KEPT);
 
 /** Returns the totals of lines. Figures with a SHA-256 never change, so that only a change of documents has them made again. */
 export async function keptTotals(database: Knex, lines: Lines): Promise<Totals> {

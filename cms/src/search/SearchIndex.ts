@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@fundo/contract/search-results';
 import { ApiError } from '../base/errors/ApiError';
-import { KeptResults } from '../base/KeptResults';
+import { CachedResults } from '../base/CachedResults';
 import type { Log } from './EntryWriter';
 import type { FoundIn } from './find/pages-with';
 import { IndexKeeper } from './IndexKeeper';
@@ -18,7 +18,7 @@ const MAX_KEPT = 200;
 class SearchIndex {
   #keeper: IndexKeeper | undefined;
   readonly #listeners: (() => void)[] = [];
-  readonly #results = new KeptResults<FoundBytes>(MAX_KEPT);
+  readonly #results = new CachedResults<FoundBytes>(MAX_KEPT);
 
   /** Opens the existing index and starts to follow changes, or builds an index. */
   async start(source: SearchSource, log: Log, snapshots?: IndexSnapshots): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type RedirectList,
   type MissingAddress,
 } from '@fundo/contract/redirects';
-import { KeptRead } from '../../base/KeptRead';
+import { CachedRead } from '../../base/CachedRead';
 import { databaseOf } from '../../record/transaction';
 import { mostRequested } from '../../feedback/missing-addresses';
 import { findRedirects, redirectsToWire } from '../sections/redirects';
@@ -18,7 +18,7 @@ export const readRedirectList = async (strapi: Core.Strapi): Promise<RedirectLis
 /** The new addresses by the key of the old one. */
 type Targets = ReadonlyMap<string, string>;
 
-const kept = new KeptRead<Targets>();
+const kept = new CachedRead<Targets>();
 
 export const forgetRedirects = kept.forget;
 

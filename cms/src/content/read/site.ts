@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
 import { etagOf } from '../../base/etag';
-import { KeptRead } from '../../base/KeptRead';
+import { CachedRead } from '../../base/CachedRead';
 import { DEFAULT_SITE } from '../sections/default-site';
 import { findSite } from '../sections/rows';
 import { SITE_TAG, siteToWire } from '../sections/site';
@@ -18,7 +18,7 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
   return row ? siteToWire(row) : DEFAULT_SITE;
 }
 
-const kept = new KeptRead<Site>();
+const kept = new CachedRead<Site>();
 
 /** The identity for reads, which every page needs. A write reads it with `readSite`. */
 export const keptSite = (strapi: Core.Strapi): Promise<Site> => kept.get(() => readSite(strapi));

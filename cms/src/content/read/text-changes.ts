@@ -5,7 +5,7 @@ import { textChangesQuery, type TextChanges } from '@fundo/contract/document-tex
 import { MAX_CHANGES_LETTERS } from '@fundo/contract/limits';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
-import { KeptResults } from '../../base/KeptResults';
+import { CachedResults } from '../../base/CachedResults';
 import { databaseOf } from '../../record/transaction';
 import { compareTexts } from '../../texts/compare-texts';
 import { pageLengths, pageTextsInGroups, type TextBlock } from '../../texts/page-texts-table';
@@ -42,7 +42,7 @@ export async function textChangesResponse(
 type Compared = Pick<TextChanges, 'estado' | 'frases'>;
 
 const MAX_KEPT = 10;
-const comparisons = new KeptResults<Compared>(MAX_KEPT);
+const comparisons = new CachedResults<Compared>(MAX_KEPT);
 
 /**
  * Compares the texts of two files once they are read; requests for the same pair at once, and later ones, share the

@@ -6,7 +6,7 @@ import { quoted, searchParamsOf } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { foundEntries } from '../../content/read/feed-entries';
 import { parseQuery } from '../../base/errors/parse';
-import { KeptResults } from '../../base/KeptResults';
+import { CachedResults } from '../../base/CachedResults';
 import { searchIndex } from '../../search/SearchIndex';
 import { onChange } from '../../changes/change-notices';
 import { publicCache } from '../cache/public-cache';
@@ -27,7 +27,7 @@ const feedQuery = searchParameters
  */
 export class SearchFeeds {
   readonly #strapi: Core.Strapi;
-  readonly #kept = new KeptResults<string>(MAX_KEPT);
+  readonly #kept = new CachedResults<string>(MAX_KEPT);
 
   constructor(strapi: Core.Strapi) {
     this.#strapi = strapi;

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
-import type { Result } from '../../base/KeptResults';
+import type { Result } from '../../base/CachedResults';
 import type { SqliteFile } from '../../base/sqlite';
 import { find } from '../find/find';
 import { hideItems, knownItems } from '../find/known-items';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from './database/outage';
-import { KeptRead } from './KeptRead';
+import { CachedRead } from './CachedRead';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ const fails = (error: Error) => async () => {
 const fail = fails(new DatabaseUnavailableError('no database'));
 
 it('reads once for many requests, again after a minute, and again after a change', async () => {
-  const kept = new KeptRead<{ n: number }>();
+  const kept = new CachedRead<{ n: number }>();
   let n = 0;
   const read = async () => ({ n: (n += 1) });
   expect(await Promise.all([kept.get(read), kept.get(read)])).toEqual([{ n: 1 }, { n: 1 }]);
@@ -24,7 +24,7 @@ it('reads once for many requests, again after a minute, and again after a change
 });
 
 it('keeps the last result while the database is gone, unless it was changed since', async () => {
-  const kept = new KeptRead<{ n: number }>();
+  const kept = new CachedRead<{ n: number }>();
   await kept.get(async () => ({ n: 1 }));
   vi.advanceTimersByTime(A_MINUTE + 1);
   expect(await kept.get(fail)).toEqual({ n: 1 });
@@ -36,7 +36,7 @@ it('keeps the last result while the database is gone, unless it was changed sinc
 });
 
 it('does not keep a read that began before a change', async () => {
-  const kept = new KeptRead<{ n: number }>();
+  const kept = new CachedRead<{ n: number }>();
   const before = kept.get(async () => {
     await wait(1);
     return { n: 1 };

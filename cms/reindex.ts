@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { runCommand } from './command';
-import { storedNameIn } from './src/files/places';
+import { storedNameIn } from './src/files/folders';
 import { fileStore } from './src/files/store/file-store';
 import { namesIn } from './src/files/store/names-in';
 import { env } from './src/base/environment/env';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { searchQuery, type SearchResults } from '@fundo/contract/search-results';
-import { storedNameIn } from '../src/files/places.ts';
+import { storedNameIn } from '../src/files/folders.ts';
 import { LocalStore } from '../src/files/store/LocalStore.ts';
 import { namesIn } from '../src/files/store/names-in.ts';
 import type * as Keeper from '../src/search/IndexKeeper.ts';

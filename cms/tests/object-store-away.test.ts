@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '@fundo/contract/errors';
-import { storedNameIn } from '../src/files/places.ts';
+import { storedNameIn } from '../src/files/folders.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { startNetworkProxy, type NetworkProxy } from './harness/networkProxy.ts';

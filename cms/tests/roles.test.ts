@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACES } from '../src/files/places.ts';
+import { FOLDER_PATHS } from '../src/files/folders.ts';
 import { READINGS } from '../src/texts/readings-table.ts';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
@@ -23,7 +23,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('instances that know their work', 
     storage = await createStorage();
     first = await startServer({ storage, env: { ROLE: 'site' } });
     // Only the leader sweeps: the second one starts while there is a file that belongs to nothing.
-    await writeFile(path.join(storage.dataDir, PLACES.public, ORPHAN), 'nada');
+    await writeFile(path.join(storage.dataDir, FOLDER_PATHS.public, ORPHAN), 'nada');
     await age(storage, 'public', 2);
     second = await startServer({ storage, env: { ROLE: 'site' } });
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storedNameIn } from '../src/files/places.ts';
+import { storedNameIn } from '../src/files/folders.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import type { DocumentDetail, RecordDetail, RecordPage } from '@fundo/contract/versions';
-import { storedNameIn, type Place } from '../src/files/places.ts';
+import { storedNameIn, type StoreFolder } from '../src/files/folders.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta, createDocument, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -54,7 +54,8 @@ const fileId = (url: string) =>
     { url: storage.database.url, dataDir: storage.dataDir },
     async (db) => (await db('files').where({ url }).first('id')).id as number,
   );
-const move = (url: string, from: Place, to: Place) => storeOf(storage).move(storedNameIn(url), from, to);
+const move = (url: string, from: StoreFolder, to: StoreFolder) =>
+  storeOf(storage).move(storedNameIn(url), from, to);
 
 interface Withdrawn {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { PLACES, storedNameIn, urlOf, type StoredName } from '../files/places';
+import { FOLDER_PATHS, storedNameIn, urlOf, type StoredName } from '../files/folders';
 import { faultOf, NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { BackupError, readArchive } from './archive';
@@ -40,7 +40,7 @@ export async function checkBackup(file: string): Promise<Checked> {
     if (name === MANIFEST) manifest = parseManifest(await textOf(bytes));
     const [, table] = /^tables\/(.+)\.ndjson\.gz$/.exec(name) ?? [];
     if (table) counted.set(table, await countRows(table, bytes, chain, named));
-    if (Object.values(PLACES).some((folder) => name.startsWith(`${folder}/`)))
+    if (Object.values(FOLDER_PATHS).some((folder) => name.startsWith(`${folder}/`)))
       found.add(urlOf(storedNameIn(name)));
   }).catch((error: unknown) => {
     if (error instanceof BackupError) throw error;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 import { lockDataFolder } from '../installation/data-lock';
 import { createMigrationsTable, MIGRATIONS, unknownMigrations } from '../installation/migrations';
-import { ALL_PLACES, PLACES, storedNameIn, urlOf } from '../files/places';
+import { STORE_FOLDERS, FOLDER_PATHS, storedNameIn, urlOf } from '../files/folders';
 import { fileStore } from '../files/store/file-store';
 import { namesIn } from '../files/store/names-in';
 import { emptyTemporaryFolder } from '../files/IncomingFile';
@@ -84,10 +84,10 @@ async function restoreMembers(
       const { lastId } = manifest.tables[table.name]!;
       if (lastId > 0) await writeSequence(trx, table.name, lastId);
     }
-    const place = (['public', 'private'] as const).find((folder) => name.startsWith(`${PLACES[folder]}/`));
+    const folder = (['public', 'private'] as const).find((one) => name.startsWith(`${FOLDER_PATHS[one]}/`));
     const file = storedNameIn(name);
-    if (place && !left.has(urlOf(file)))
-      await withTemporary(Readable.from(bytes), ({ path }) => fileStore().put(place, file, path));
+    if (folder && !left.has(urlOf(file)))
+      await withTemporary(Readable.from(bytes), ({ path }) => fileStore().put(folder, file, path));
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
   if ((await unknownMigrations(trx)).length > 0)
@@ -174,18 +174,19 @@ async function withoutForeignKeys(database: Knex, work: () => Promise<void>): Pr
 async function requireNoFiles(): Promise<void> {
   if ((await fileStore().identity()) !== undefined)
     throw new BackupError(
-      `Só se restaura em uma instalação vazia, e ${fileStore().words} é de outra. Escolha outro ${fileStore().variable}.`,
+      `Só se restaura em uma instalação vazia, e ${fileStore().description} é de outra. Escolha outro ${fileStore().variable}.`,
     );
-  for (const place of ALL_PLACES)
-    if (!(await fileStore().isEmpty(place)))
+  for (const folder of STORE_FOLDERS)
+    if (!(await fileStore().isEmpty(folder)))
       throw new BackupError(
-        `Só se restaura em uma instalação vazia, e ${fileStore().addressOf(place)} tem arquivos. Escolha outro ${fileStore().variable}.`,
+        `Só se restaura em uma instalação vazia, e ${fileStore().addressOf(folder)} tem arquivos. Escolha outro ${fileStore().variable}.`,
       );
 }
 
 async function removeFiles(): Promise<void> {
-  for (const place of ALL_PLACES)
-    for (const name of await namesIn(fileStore(), place)) await fileStore().remove(place, storedNameIn(name));
+  for (const folder of STORE_FOLDERS)
+    for (const name of await namesIn(fileStore(), folder))
+      await fileStore().remove(folder, storedNameIn(name));
 }
 
 async function requireNoTables(database: Knex): Promise<void> {
@@ -195,6 +196,6 @@ async function requireNoTables(database: Knex): Promise<void> {
       )) as { rows: unknown[] })
     : { rows: (await database.raw(`select 1 from sqlite_master limit 1`)) as unknown[] };
   if (count.length === 0) return;
-  const place = env().databaseUrl ? 'o banco de DATABASE_URL' : 'o banco de DATA_DIR';
-  throw new BackupError(`Só se restaura em uma instalação vazia, e ${place} tem tabelas. Escolha outro.`);
+  const name = env().databaseUrl ? 'o banco de DATABASE_URL' : 'o banco de DATA_DIR';
+  throw new BackupError(`Só se restaura em uma instalação vazia, e ${name} tem tabelas. Escolha outro.`);
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { openStored } from '../files/open-stored';
-import { nameOf, PLACES, urlOf, type StoredName } from '../files/places';
+import { nameOf, FOLDER_PATHS, urlOf, type StoredName } from '../files/folders';
 import { NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { ArchiveWriter, BackupError } from './archive';
@@ -118,7 +118,7 @@ async function addFile(archive: ArchiveWriter, name: StoredName): Promise<void> 
   const stored = await openStored(name);
   if (!stored) throw new BackupError(`O arquivo ${urlOf(name)} sumiu durante o backup.`);
   // A file that was private is private after a restore too.
-  const folder = stored.place === 'public' ? PLACES.public : PLACES.private;
+  const folder = FOLDER_PATHS[stored.folder === 'public' ? 'public' : 'private'];
   // Closes the file at its end.
   await archive.add(`${folder}/${nameOf(name)}`, stored.bytes, stored.stream(), stored.changedAt);
 }

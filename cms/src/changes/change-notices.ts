@@ -29,20 +29,20 @@ const listeners = new Set<Listener>();
  */
 export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 
-function tell(tags?: readonly string[], hidden?: readonly string[]): void {
+function notifyListeners(tags?: readonly string[], hidden?: readonly string[]): void {
   for (const listener of listeners) listener(tags, hidden);
 }
 
 /**
  * Announces that sections have changed: here at once, in other instances when the notice arrives. Without `tags`, any
- * section may have changed; with none in it, only the places of the `hidden` files have.
+ * section may have changed; with none in it, the `hidden` files have only moved.
  */
 export async function announceChange(
   strapi: Core.Strapi,
   tags?: readonly string[],
   hidden?: readonly string[],
 ): Promise<void> {
-  tell(tags, hidden);
+  notifyListeners(tags, hidden);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
@@ -60,7 +60,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
   client.on('notification', ({ payload }) => {
     const { from, tags, hidden } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) tell(tags ?? undefined, hidden);
+    if (from !== self) notifyListeners(tags ?? undefined, hidden);
   });
   client.on('error', (error) =>
     strapi.log.warn('Lost the connection that listens for changes', { cause: error }),
@@ -74,7 +74,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     await client.query(`listen ${CHANNEL}`);
     listener = client;
     // Notices sent while we were not connected are lost: anything may have changed.
-    tell();
+    notifyListeners();
   } catch (error) {
     strapi.log.warn('Cannot listen for changes', { cause: error });
     await client.end().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { CitationReader } from '../citations/follow-documents';
-import { storedNameIn } from '../files/places';
+import { storedNameIn } from '../files/folders';
 import { servedFiles } from '../files/served-files';
 import { fileStore } from '../files/store/file-store';
 import { searchIndex } from '../search/SearchIndex';

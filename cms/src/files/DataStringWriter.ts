@@ -17,7 +17,7 @@ const SLICE = 64 * 1024;
 /** Decodes one data string's base64 to a temporary file as its pieces arrive, with one block of memory. */
 export class DataStringWriter {
   readonly #field: string;
-  readonly #place = newIncomingPath();
+  readonly #target = newIncomingPath();
   readonly #block = Buffer.allocUnsafe(BLOCK);
   #file: FileHandle | undefined;
   /** Bytes of the block that wait to be written. */
@@ -45,13 +45,13 @@ export class DataStringWriter {
     if (this.#rest) await this.#decode(this.#rest);
     await this.#flush();
     await this.#file?.close();
-    return { ...this.#place, bytes: this.#bytes };
+    return { ...this.#target, bytes: this.#bytes };
   }
 
   /** Closes and deletes the file. */
   async abandon(): Promise<void> {
     await this.#file?.close().catch(() => undefined);
-    await rm(this.#place.path, { force: true });
+    await rm(this.#target.path, { force: true });
   }
 
   async #decode(text: string): Promise<void> {
@@ -73,7 +73,7 @@ export class DataStringWriter {
   }
 
   async #open(): Promise<FileHandle> {
-    this.#file ??= await open(this.#place.path, 'wx', 0o600);
+    this.#file ??= await open(this.#target.path, 'wx', 0o600);
     return this.#file;
   }
 }

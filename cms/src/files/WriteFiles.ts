@@ -7,7 +7,7 @@ import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import { withCopy } from './temporary-copy';
 import type { IncomingFile } from './IncomingFile';
-import { removeNew } from './reach';
+import { removeNew } from './show-and-hide';
 import type { FileRecord, NewFileRecord } from './FileRecord';
 import { downloadName, storeFile } from './store-file';
 
@@ -30,14 +30,14 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
-/** Checks of a write before it uses a file. Each throws to refuse the file. */
+/** The checks of a write before it uses a file. They throw to refuse the file. */
 export interface WriteRules {
   /** Called before each further file. */
-  mayGoOn(): Promise<void>;
+  beforeFile(): Promise<void>;
   /** Called with the SHA-256 of each file that it is to store. @throws ApiError 422 */
-  mayStore(sha256: string): Promise<void>;
+  beforeStore(sha256: string): Promise<void>;
   /** Called with each stored file that its entry does not have yet. @throws ApiError 422 */
-  mayUse(file: FileRecord): Promise<void>;
+  beforeUse(file: FileRecord): Promise<void>;
 }
 
 /** The files of one write: new ones and kept ones. */
@@ -63,25 +63,26 @@ export class WriteFiles {
    * Allows the write to keep the files that its entry has, including private files of a draft, and to take back the ones
    * that it has had.
    */
-  mayKeep(files: readonly { readonly url: string }[], hasHad: (url: string) => Promise<boolean>): void {
+  allow(files: readonly { readonly url: string }[], hasHad: (url: string) => Promise<boolean>): void {
     for (const { url } of files) this.#own.add(url);
     this.#hasHad = hasHad;
   }
 
   /** @throws ApiError 422 on that field */
   readonly resolve: FileResolver = async (field, value, kind, title, ajuste) => {
-    await this.#rules.mayGoOn();
+    await this.#rules.beforeFile();
     try {
-      const brought = this.#incoming.get(value);
+      const incoming = this.#incoming.get(value);
       if (changesPicture(ajuste)) {
-        // Other bytes than its origin's get a new name.
+        // An adjusted picture has other bytes than its original, and gets a new name.
         const store = ({ path }: { path: string }) =>
-          storeFile({ path }, kind, title, this.#rules.mayStore, ajuste);
+          storeFile({ path }, kind, title, this.#rules.beforeStore, ajuste);
         return await this.#add(value + JSON.stringify(ajuste), async () =>
-          brought ? store(brought) : withCopy(await this.#stored(value, kind), store),
+          incoming ? store(incoming) : withCopy(await this.#stored(value, kind), store),
         );
       }
-      if (brought) return await this.#add(value, () => storeFile(brought, kind, title, this.#rules.mayStore));
+      if (incoming)
+        return await this.#add(value, () => storeFile(incoming, kind, title, this.#rules.beforeStore));
       const { id, ext } = await this.#stored(value, kind);
       if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
       return { id: () => id };
@@ -94,7 +95,7 @@ export class WriteFiles {
     return findStored(this.#strapi, path, kind, {
       own: this.#own,
       hasHad: this.#hasHad,
-      mayUse: this.#rules.mayUse,
+      beforeUse: this.#rules.beforeUse,
     });
   }
 

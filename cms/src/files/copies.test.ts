@@ -9,8 +9,8 @@ import { CHECKSUMS, createChecksumsTable } from './checksums';
 import { copiesMade, makeCopies, plannedCopies } from './copies';
 import { sha256Of } from './sha256-of';
 import { emptyTemporaryFolder } from './IncomingFile';
-import { nameOf, PLACES, urlOf } from './places';
-import { discardFile, hideFile } from './reach';
+import { nameOf, FOLDER_PATHS, urlOf } from './folders';
+import { discardFile, hideFile } from './show-and-hide';
 import { fileStore } from './store/file-store';
 
 const HASH = '0123456789abcdef01234567';
@@ -26,7 +26,7 @@ let database: Knex;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'fundo-copies-'));
   vi.stubEnv('DATA_DIR', dataDir);
-  folder = path.join(dataDir, PLACES.public);
+  folder = path.join(dataDir, FOLDER_PATHS.public);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -8,13 +8,13 @@ import { FILE_UID } from './find-stored';
 import { sha256Of } from './sha256-of';
 import { deleteTemporary, newIncomingPath } from './IncomingFile';
 import { copySizes, writeCopy } from './pictures';
-import { nameOf, urlOf, type StoredName } from './places';
+import { nameOf, urlOf, type StoredName } from './folders';
 import { fileStore } from './store/file-store';
 import { namesIn } from './store/names-in';
 import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
 
 /**
- * The narrower copies of pictures are made after the response, two at a time. Their paths are in the response: the
+ * Makes the narrower copies of pictures after the response, two at a time. Their paths are in the response: the
  * original picture is served there until the copy is ready (http/static-files/stored-files.ts), so that neither the
  * reads nor an entry's version change when it is.
  */
@@ -53,7 +53,7 @@ export const plannedCopies = (
     }),
   );
 
-/** The names that the original of a copy with this name may have; none if it is no copy's name. */
+/** Returns the names that the original of a copy may have; none if `name` is not a copy's. */
 export function originalsOf(name: string): string[] {
   const [, hash] = COPY.exec(name) ?? [];
   return hash === undefined ? [] : [`${hash}.jpg`, `${hash}.png`];
@@ -101,7 +101,7 @@ async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
   }
 }
 
-/** Starts to make the copies that nobody makes: another process ended before it had made them. */
+/** Starts to make the copies that are missing because a process ended before it had made them. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
   const stored = await namesIn(fileStore(), 'public');
   const pictures = (await strapi.db.query(FILE_UID).findMany({
@@ -127,7 +127,7 @@ export async function copiesMade(): Promise<void> {
   while (making.size > 0) await Promise.all(making.keys());
 }
 
-/** Starts no further copy; the next process does. */
+/** Starts no further copies; the next process makes them. */
 export function stopCopies(): void {
   isStopped = true;
 }
@@ -147,8 +147,7 @@ async function copiesOf(strapi: Core.Strapi, file: Copied): Promise<void> {
       }
     });
   } finally {
-    // The picture was deleted or hidden meanwhile, and a later copy may have failed: these copies did not exist yet
-    // when it was.
+    // If the picture was deleted or hidden meanwhile, that did not remove these copies: they did not exist yet.
     if (!(await fileStore().has('public', file)))
       for (const copy of made) await fileStore().remove('public', copy);
   }

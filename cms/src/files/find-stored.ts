@@ -10,13 +10,13 @@ const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
 /** The stored files that a write may use in addition to public ones, and the check before one is used. */
-interface Takeable {
+interface Rules {
   /** The paths of the entry's files. */
   readonly own: ReadonlySet<string>;
   /** True for the path of a file that the entry has had: an older version of it may be stored over a newer one. */
   readonly hasHad: (url: string) => Promise<boolean>;
   /** @throws ApiError 422 if a file is no longer available */
-  readonly mayUse: (file: FileRecord) => Promise<void>;
+  readonly beforeUse: (file: FileRecord) => Promise<void>;
 }
 
 /**
@@ -28,14 +28,14 @@ export async function findStored(
   strapi: Core.Strapi,
   path: string,
   kind: FileKind,
-  { own, hasHad, mayUse }: Takeable,
+  { own, hasHad, beforeUse }: Rules,
 ): Promise<FileRecord> {
   const bare = bareAddress(path);
   if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url: bare } })) as FileRecord | null;
   if (!file) throw new ApiError('unknown_file');
   if (!own.has(bare)) {
-    await mayUse(file);
+    await beforeUse(file);
     // A file in the trash, or in another entry's draft, cannot be used by its path.
     if (!(await fileStore().has('public', file)) && !(await hasHad(bare))) throw new ApiError('unknown_file');
   }

@@ -61,8 +61,8 @@ it('counts the scans of a truncated file', async () => {
 it('counts scans across the borders of the blocks that it reads', async () => {
   const block = 256 * 1024;
   const tail = jpegOfScans(10, 5).subarray(2);
-  for (const place of [-3, -2, -1, 0, 1]) {
-    const filling = Buffer.alloc(block + place - 2, 0xff);
-    expect(await scansOf(Buffer.concat([Buffer.from('ffd8', 'hex'), filling, tail])), String(place)).toBe(5);
+  for (const offset of [-3, -2, -1, 0, 1]) {
+    const filling = Buffer.alloc(block + offset - 2, 0xff);
+    expect(await scansOf(Buffer.concat([Buffer.from('ffd8', 'hex'), filling, tail])), String(offset)).toBe(5);
   }
 });

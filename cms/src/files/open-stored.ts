@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { ALL_PLACES, type StoredName } from './places';
+import { STORE_FOLDERS, type StoredName } from './folders';
 import { fileStore } from './store/file-store';
 import type { StoredFile } from './store/FileStore';
 
-/** A file that is being moved may be missed in every place once, but not several times. */
+/** A file that is being moved may be missed in every folder once, but not several times. */
 const TRIES = 5;
 
-/** Opens a stored file in any place; undefined if it is missing. Whoever opens it must close it. */
+/** Opens a stored file in any folder; undefined if it is missing. Whoever opens it must close it. */
 export async function openStored(file: StoredName): Promise<StoredFile | undefined> {
   for (let left = TRIES; left > 0; left -= 1) {
-    for (const place of ALL_PLACES) {
-      const stored = await fileStore().open(place, file);
+    for (const folder of STORE_FOLDERS) {
+      const stored = await fileStore().open(folder, file);
       if (stored) return stored;
     }
   }
   return undefined;
 }
 
-/** True if a stored file is in any place. */
+/** True if a stored file is in any folder. */
 export async function isStored(file: StoredName): Promise<boolean> {
   const stored = await openStored(file);
   await stored?.close();

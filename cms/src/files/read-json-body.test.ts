@@ -50,7 +50,7 @@ describe('a body in pieces', () => {
       fotos_attributes: [{ imagem_url: dataString(file) }, { imagem_url: { url: dataString(file) } }],
     });
     const { files } = await read([...Buffer.from(text)].map((byte) => Buffer.from([byte])));
-    expect(files.map(({ path: place }) => readFileSync(place))).toEqual([file, file]);
+    expect(files.map(({ path }) => readFileSync(path))).toEqual([file, file]);
   });
 
   it('keeps files whole that are larger than any buffer, for every length modulo three', async () => {

@@ -13,8 +13,8 @@ import { inspect } from './inspect';
 import { plannedCopies } from './copies';
 import { isStored } from './open-stored';
 import { isBare, reencode, verify } from './pictures';
-import { urlOf, type StoredName } from './places';
-import { removeNew, storeNew } from './reach';
+import { urlOf, type StoredName } from './folders';
+import { removeNew, storeNew } from './show-and-hide';
 
 /** A name that createStoredName has made. */
 const STORED_NAME = /^[0-9a-f]{24}$/;
@@ -34,14 +34,15 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
  * of downloads. A document keeps its bytes, even if it is a picture; a photo of an album loses the location where it
  * was taken, and is turned and cut as `ajuste` says. A file from another installation's store keeps its name if it is
- * free (`storedAs`), and a photo of it its bytes if they say nothing of a place. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
- * and of the bytes that are stored. Leaves nothing after a failure. @throws ApiError 422
+ * free (`storedAs`); a photo from there keeps its bytes too, if they contain no location. Copies of a picture are made
+ * later (copies.ts). Calls `beforeStore` with the hash of the arrived bytes and of the stored ones. Leaves nothing after
+ * a failure. @throws ApiError 422
  */
 export async function storeFile(
   source: Pick<IncomingFile, 'path' | 'storedAs'>,
   kind: FileKind,
   title: string,
-  mayStore: (sha256: string) => Promise<void>,
+  beforeStore: (sha256: string) => Promise<void>,
   ajuste?: Ajuste,
 ): Promise<NewFileRecord> {
   const { size } = await stat(source.path);
@@ -51,7 +52,7 @@ export async function storeFile(
   const stored: StoredName[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
     const sha256 = await sha256Of(path);
-    await mayStore(sha256);
+    await beforeStore(sha256);
     const file = {
       name,
       hash,
@@ -79,7 +80,7 @@ export async function storeFile(
       const record = await put(source.path, name, hash, type.ext, type.mime, size);
       return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
     }
-    await mayStore(await sha256Of(source.path));
+    await beforeStore(await sha256Of(source.path));
     const whole = newIncomingPath();
     temporary.push(whole);
     const { width, height, bytes } = await reencode(source.path, whole.path, type.mime, ajuste);

@@ -3,7 +3,7 @@ import { env } from '../base/environment/env';
 import { forgetChecksums } from './checksums';
 import { FILE_UID } from './find-stored';
 import { isStored } from './open-stored';
-import { nameOf, storedNameIn, urlOf, type Place, type StoredName } from './places';
+import { nameOf, storedNameIn, urlOf, type StoreFolder, type StoredName } from './folders';
 import type { FileRecord } from './FileRecord';
 import { fileStore } from './store/file-store';
 import { namesIn } from './store/names-in';
@@ -27,8 +27,8 @@ export async function sweepFiles(
   reconcile: (urls: readonly string[]) => Promise<void>,
   { isStart = false } = {},
 ): Promise<void> {
-  // The places come first: a file that is listed and has a row by now had it when the rows are read.
-  const lying = {
+  // The folders come first: a file that is listed and has a row by now had it when the rows are read.
+  const stored = {
     public: await namesIn(fileStore(), 'public'),
     private: await namesIn(fileStore(), 'private'),
     new: await namesIn(fileStore(), 'new'),
@@ -42,19 +42,19 @@ export async function sweepFiles(
   const urlsOf = (names: Iterable<string>) => [...names].map((name) => urlOf(storedNameIn(name)));
   await forgetChecksums(strapi.db.connection, new Set(urlsOf(named)));
   let discarded = 0;
-  for (const place of ['public', 'private', 'new'] as const) {
-    for (const name of lying[place]) {
-      if (named.has(name) || !(await isOlder(place, name, oldest))) continue;
-      await fileStore().move(storedNameIn(name), place, 'deleted');
+  for (const folder of ['public', 'private', 'new'] as const) {
+    for (const name of stored[folder]) {
+      if (named.has(name) || !(await isOlder(folder, name, oldest))) continue;
+      await fileStore().move(storedNameIn(name), folder, 'deleted');
       discarded += 1;
     }
   }
   if (discarded > 0) strapi.log.warn(`${discarded} stored files belonged to no row: out of reach`);
-  await reconcile(urlsOf([...lying.new].filter((name) => named.has(name))));
-  const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
+  await reconcile(urlsOf([...stored.new].filter((name) => named.has(name))));
+  const anywhere = (name: string) => Object.values(stored).some((names) => names.has(name));
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, reconcile);
   for (const name of deleted) {
-    // In an object store, a process that ended in the middle of a move has left a file in two places.
+    // In an object store, a process that ended in the middle of a move has left a file in two folders.
     const isNeeded = named.has(name) && !anywhere(name);
     if (!isNeeded && (await isOlder('deleted', name, Date.now() - KEPT_MS)))
       await fileStore().remove('deleted', storedNameIn(name));
@@ -62,8 +62,8 @@ export async function sweepFiles(
 }
 
 /** True if a file was stored, or deleted, before a time in ms; false if it is missing. */
-async function isOlder(place: Place, name: string, time: number): Promise<boolean> {
-  const changedAt = await fileStore().changedAt(place, storedNameIn(name));
+async function isOlder(folder: StoreFolder, name: string, time: number): Promise<boolean> {
+  const changedAt = await fileStore().changedAt(folder, storedNameIn(name));
   return changedAt !== undefined && changedAt <= time;
 }
 

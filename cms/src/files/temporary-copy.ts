@@ -1,6 +1,6 @@
 import { ApiError } from '../base/errors/ApiError';
 import { openStored } from './open-stored';
-import type { StoredName } from './places';
+import type { StoredName } from './folders';
 import { withTemporary } from './temporary-file';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 import { isStored } from '../files/open-stored';
-import { ALL_PLACES } from '../files/places';
+import { STORE_FOLDERS } from '../files/folders';
 import type { FileRecord } from '../files/FileRecord';
 import { fileStore } from '../files/store/file-store';
 import { lockDataFolder } from './data-lock';
@@ -35,11 +35,11 @@ export async function requireInstallation(connection: Connection): Promise<void>
 }
 
 async function requireEmptyFolder(): Promise<void> {
-  const areEmpty = await Promise.all(ALL_PLACES.map((place) => fileStore().isEmpty(place)));
+  const areEmpty = await Promise.all(STORE_FOLDERS.map((folder) => fileStore().isEmpty(folder)));
   const hasFiles = areEmpty.includes(false);
   if (!hasFiles && (await fileStore().identity()) === undefined) return;
   throw new InstallationError(
-    `O banco de dados está vazio, mas ${fileStore().words} é de uma instalação. Confira ${where()}; ` +
+    `O banco de dados está vazio, mas ${fileStore().description} é de uma instalação. Confira ${where()}; ` +
       'para restaurar um backup, ou para começar de novo, escolha uma pasta vazia.',
   );
 }
@@ -62,7 +62,7 @@ async function requireSameIdentity(database: Knex): Promise<void> {
   const [ofDatabase, ofFolder] = [await identityOfDatabase(database), await fileStore().identity()];
   if (ofDatabase === ofFolder || ofDatabase === undefined || ofFolder === undefined) return;
   throw new InstallationError(
-    `O banco de dados e ${fileStore().words} são de instalações diferentes. Confira ${where()}.`,
+    `O banco de dados e ${fileStore().description} são de instalações diferentes. Confira ${where()}.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { announceChange } from '../changes/change-notices';
 import { hashed } from '../files/hashed';
-import { nameOf } from '../files/places';
-import { bringIntoReach, hideFile } from '../files/reach';
+import { nameOf } from '../files/folders';
+import { showFile, hideFile } from '../files/show-and-hide';
 import type { FileRecord } from '../files/FileRecord';
 import { databaseOf } from './transaction';
 import { withdrawalOf } from './withdrawals';
@@ -14,8 +14,7 @@ import { withdrawalOf } from './withdrawals';
 export async function publishFile(strapi: Core.Strapi, file: FileRecord): Promise<void> {
   if (await isWithdrawn(strapi, file)) return hideFromAll(strapi, file);
   // It may have been withdrawn while it was moved.
-  if ((await bringIntoReach(strapi, file)) && (await isWithdrawn(strapi, file)))
-    await hideFromAll(strapi, file);
+  if ((await showFile(strapi, file)) && (await isWithdrawn(strapi, file))) await hideFromAll(strapi, file);
 }
 
 /**

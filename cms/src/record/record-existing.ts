@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CHECKSUMS, keepChecksum } from '../files/checksums';
 import { measureAndClose, openStored } from '../files/open-stored';
-import { storedNameIn, urlOf } from '../files/places';
+import { storedNameIn, urlOf } from '../files/folders';
 import { fileStore } from '../files/store/file-store';
 import { runAs } from './author';
 import { RECORD, RECORD_FILES } from './record-table';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { CHECKSUMS, type Checksum } from '../files/checksums';
 import { isStored, measureAndClose, openStored } from '../files/open-stored';
-import { storedNameIn } from '../files/places';
+import { storedNameIn } from '../files/folders';
 import { hashOfNumeros, numerosOf } from '../numeros/numeros-table';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
@@ -91,7 +91,7 @@ const checksumsIn = async (database: Knex): Promise<Checksum[]> =>
 async function fileFault(url: string, sha256: string, isWithdrawn: boolean): Promise<string | undefined> {
   const stored = await openStored(storedNameIn(url));
   if (!stored) return `${url}: falta o arquivo`;
-  if (isWithdrawn && stored.place === 'public') {
+  if (isWithdrawn && stored.folder === 'public') {
     await stored.close();
     return `${url}: foi retirado do público, e está ao alcance de todos`;
   }

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { inGroups } from '../base/in-groups';
-import { namedPlaces } from '../base/named-places';
+import { shortList } from '../base/short-list';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/FileRecord';
 import { entriesWithFile } from '../record/record-reads';
@@ -91,7 +91,7 @@ async function requireUnused(
   if (uses.length === 0) uses.push(...(await versionsAmong(strapi, users, ids)));
   if (uses.length === 0) return;
   throw new errors.ValidationError(
-    `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${namedPlaces(uses)}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
+    `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${shortList(uses)}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
   );
 }
 

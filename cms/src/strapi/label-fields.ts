@@ -45,11 +45,12 @@ const LISTS: Readonly<Record<string, List>> = {
  */
 export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
   const service = (name: string): ViewService => strapi.plugin('content-manager').service(name);
-  for (const uid of uids) await label(service('content-types'), strapi.contentType(uid));
-  for (const component of Object.values(strapi.components)) await label(service('components'), component);
+  for (const uid of uids) await labelSchema(service('content-types'), strapi.contentType(uid));
+  for (const component of Object.values(strapi.components))
+    await labelSchema(service('components'), component);
 }
 
-async function label(
+async function labelSchema(
   service: ViewService,
   schema: { readonly uid: string; readonly kind?: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileHandle } from 'node:fs/promises';
 import { openStored } from '../files/open-stored';
-import { storedNameIn } from '../files/places';
+import { storedNameIn } from '../files/folders';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import type { ReadingFailure } from './outcome';

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFilesUrl } from '../../src/base/environment/files-url.ts';
-import { PLACES, type AnyPlace, type Place } from '../../src/files/places.ts';
+import { FOLDER_PATHS, type AnyFolder, type StoreFolder } from '../../src/files/folders.ts';
 import type { FileStore } from '../../src/files/store/FileStore.ts';
 import { LocalStore } from '../../src/files/store/LocalStore.ts';
 import { namesIn as listedNames } from '../../src/files/store/names-in.ts';
@@ -27,14 +27,14 @@ export function storeOf({ dataDir, files }: Files): FileStore {
   return new S3Store(parseFilesUrl(FILES_URL), { accessKeyId, secretAccessKey });
 }
 
-/** The names of the files in one of a server's places, incomplete ones included. */
-export const allNamesIn = async (storage: Files, place: AnyPlace): Promise<string[]> => [
-  ...(await listedNames(storeOf(storage), place)),
+/** The names of the files in a folder of a server's store, incomplete ones included. */
+export const allNamesIn = async (storage: Files, folder: AnyFolder): Promise<string[]> => [
+  ...(await listedNames(storeOf(storage), folder)),
 ];
 
-/** The names of the files in one of a server's places, without hidden ones, which are not served. */
-export const namesIn = async (storage: Files, place: AnyPlace): Promise<string[]> =>
-  (await allNamesIn(storage, place)).filter((name) => !name.startsWith('.'));
+/** The names of the files in a folder of a server's store, without hidden ones, which are not served. */
+export const namesIn = async (storage: Files, folder: AnyFolder): Promise<string[]> =>
+  (await allNamesIn(storage, folder)).filter((name) => !name.startsWith('.'));
 
 /** Returns the names of all files in the database: of its rows, and of their copies. */
 export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'dataDir' | 'database'>) {
@@ -47,15 +47,15 @@ export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'data
   return { files: rows.map(nameOf), copies: rows.flatMap(copiesOf).map(nameOf) };
 }
 
-/** Sets the modification times of the files in a place back by this many hours. */
-export async function age(storage: Files, place: Place, hours: number): Promise<void> {
+/** Sets the modification times of the files in a folder of the store back by this many hours. */
+export async function age(storage: Files, folder: StoreFolder, hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000 - 1000);
-  const folder = folderOf(storage, place);
-  for (const name of await readdir(folder)) await utimes(path.join(folder, name), then, then);
+  const onDisk = pathOf(storage, folder);
+  for (const name of await readdir(onDisk)) await utimes(path.join(onDisk, name), then, then);
 }
 
-/** The folder of a place: on the disk of the server, or of the run's object store. */
-const folderOf = (storage: Files, place: Place): string =>
+/** The path of a folder of the store, on the disk of the server or of the run's object store. */
+const pathOf = (storage: Files, folder: StoreFolder): string =>
   storage.files.FILES_URL === undefined
-    ? path.join(storage.dataDir, PLACES[place])
-    : path.join(process.env.TEST_FILES_FOLDER!, new URL(storeOf(storage).addressOf(place)).pathname);
+    ? path.join(storage.dataDir, FOLDER_PATHS[folder])
+    : path.join(process.env.TEST_FILES_FOLDER!, new URL(storeOf(storage).addressOf(folder)).pathname);

@@ -7,7 +7,7 @@ import { emptyTemporaryFolder } from '../../src/files/IncomingFile.ts';
 import type { FileStore } from '../../src/files/store/FileStore.ts';
 import { LocalStore } from '../../src/files/store/LocalStore.ts';
 import { moveFiles } from '../../src/files/store/move-files.ts';
-import type { Place } from '../../src/files/places.ts';
+import type { StoreFolder } from '../../src/files/folders.ts';
 import { storeAt } from './storeAt.ts';
 
 let dataDir: string;
@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 const fileOf = (hash: string) => ({ hash, ext: '.pdf' });
-async function put(store: FileStore, place: Place, hash: string, words = hash): Promise<void> {
+async function put(store: FileStore, folder: StoreFolder, hash: string, words = hash): Promise<void> {
   const source = path.join(dataDir, 'source');
   await writeFile(source, words);
-  await store.put(place, fileOf(hash), source);
+  await store.put(folder, fileOf(hash), source);
 }
-const wordsIn = async (store: FileStore, place: Place, hash: string) => {
-  const stored = await store.open(place, fileOf(hash));
+const wordsIn = async (store: FileStore, folder: StoreFolder, hash: string) => {
+  const stored = await store.open(folder, fileOf(hash));
   return stored && text(stored.stream());
 };
 
@@ -69,10 +69,10 @@ it('leaves a store that the start refuses if it is interrupted, and then goes on
 
 it('names a copy whose bytes differ', async () => {
   const remote = storeAt();
-  vi.spyOn(remote, 'put').mockImplementation(async (place, file) => {
+  vi.spyOn(remote, 'put').mockImplementation(async (folder, file) => {
     const wrong = path.join(dataDir, 'wrong');
     await writeFile(wrong, 'outros bytes');
-    await storePut.call(remote, place, file, wrong);
+    await storePut.call(remote, folder, file, wrong);
   });
   const storePut = Object.getPrototypeOf(remote).put as FileStore['put'];
   await expect(moveFiles(disk, remote)).rejects.toThrow(/não tem os mesmos bytes/);

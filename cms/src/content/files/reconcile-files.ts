@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../files/find-stored';
-import { storedNameIn, urlOf } from '../../files/places';
+import { storedNameIn, urlOf } from '../../files/folders';
 import { fileStore } from '../../files/store/file-store';
 import type { FileRecord } from '../../files/FileRecord';
 import { hideFromAll, publishFile } from '../../record/publish-file';

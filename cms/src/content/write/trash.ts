@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { daysAfter } from '../../base/fund-calendar';
 import { FILE_UID } from '../../files/find-stored';
-import { discardFile } from '../../files/reach';
+import { discardFile } from '../../files/show-and-hide';
 import type { FileRecord } from '../../files/FileRecord';
 import { filesIn, type RecordedFile } from '../../record/chain';
 import { entriesWithFile, newestRowsOf, urlsOfEntry } from '../../record/record-reads';

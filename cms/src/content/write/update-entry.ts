@@ -31,7 +31,7 @@ export async function updateEntry(
   const current = await requireRow(strapi, resource, id);
   await requireVersion(options.ifMatch, async () => resource.toWire(current));
   return change(strapi, resource, id, options, async (files) => {
-    files.mayKeep(resource.files(current), (url) =>
+    files.allow(resource.files(current), (url) =>
       hasHadFile(databaseOf(strapi), resource.contract.path, id, url),
     );
     const prepared = await resource.fromWire(body, files.resolve, current);

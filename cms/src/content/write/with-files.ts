@@ -26,9 +26,9 @@ export async function withFiles<T>(
   reconcile: (result: T, files: WriteFiles) => Promise<void>,
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming, {
-    mayGoOn: () => requireSender(sender),
-    mayStore: async (sha256) => requireNotWithdrawn(databaseOf(strapi), sha256),
-    mayUse: async (file) => {
+    beforeFile: () => requireSender(sender),
+    beforeStore: async (sha256) => requireNotWithdrawn(databaseOf(strapi), sha256),
+    beforeUse: async (file) => {
       const bytes = await hashed(strapi, file);
       if (bytes) await requireNotWithdrawn(databaseOf(strapi), bytes.sha256);
     },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../base/errors/ApiError';
-import { namedPlaces } from '../../base/named-places';
+import { shortList } from '../../base/short-list';
 import { hashed } from '../../files/hashed';
 import { FILE_UID } from '../../files/find-stored';
 import { filesIn, type Action, type RecordedFile } from '../../record/chain';
@@ -119,5 +119,5 @@ async function requireNotPresent(strapi: Core.Strapi, sha256: string): Promise<v
       }
   }
   if (places.length > 0)
-    throw new ApiError('present_elsewhere', { parameters: { places: namedPlaces(places) } });
+    throw new ApiError('present_elsewhere', { parameters: { places: shortList(places) } });
 }

@@ -6,8 +6,8 @@ import { keepAssets, renewAssets, type Assets } from './keep-assets';
 const buildsOf = (strapi: Core.Strapi): readonly Assets[] => {
   const root = path.dirname(strapi.dirs.app.root);
   return [
-    { place: 'site-assets', folder: path.join(root, 'web/dist/client/assets') },
-    { place: 'back-office-assets', folder: path.join(root, 'admin/dist/assets') },
+    { folder: 'site-assets', built: path.join(root, 'web/dist/client/assets') },
+    { folder: 'back-office-assets', built: path.join(root, 'admin/dist/assets') },
   ];
 };
 
@@ -15,11 +15,11 @@ const buildsOf = (strapi: Core.Strapi): readonly Assets[] => {
 export async function keepBuilds(strapi: Core.Strapi): Promise<void> {
   for (const build of buildsOf(strapi))
     await keepAssets(build, fileStore()).catch((error: unknown) =>
-      strapi.log.warn(`The files of ${build.place} could not be kept for other builds`, { cause: error }),
+      strapi.log.warn(`The files of ${build.folder} could not be kept for other builds`, { cause: error }),
     );
 }
 
-/** Keeps the assets of both programs young in the store, and removes the expired ones of earlier builds if it may. */
+/** Stores old assets of both programs again. `mayRemove`: also removes the expired ones of earlier builds. */
 export async function renewBuilds(strapi: Core.Strapi, mayRemove: boolean): Promise<void> {
   for (const build of buildsOf(strapi)) await renewAssets(build, fileStore(), { mayRemove });
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inGroups } from '../../base/in-groups';
-import { storedNameIn, type DerivedPlace } from '../places';
+import { storedNameIn, type DerivedFolder } from '../folders';
 import type { FileStore } from '../store/FileStore';
 import { namesIn } from '../store/names-in';
 
@@ -14,9 +14,10 @@ const FILES_AT_ONCE = 8;
 
 /** The scripts and styles of a program's build. */
 export interface Assets {
-  readonly place: DerivedPlace;
-  /** The folder of the build with files named after their content. */
-  readonly folder: string;
+  /** The folder of the store that has them. */
+  readonly folder: DerivedFolder;
+  /** The path of the build's folder with files named after their content. */
+  readonly built: string;
 }
 
 /** The name of a file in the builds' folders: one that is named after its content, or a compressed copy of it. */
@@ -27,10 +28,10 @@ export const ASSET_NAME = /^[\w.-]{1,100}-[\w-]{8}\.[a-z0-9]{1,5}(?:\.br|\.gz)?$
  * update, and to tabs that were open before it. Their names contain the hash of their content: none replaces another.
  * Source maps are left out.
  */
-export async function keepAssets({ place, folder }: Assets, store: FileStore): Promise<void> {
-  const there = await namesIn(store, place);
-  const missing = (await namesOf(folder)).filter((name) => !there.has(name));
-  await handleAll(missing, (name) => store.put(place, storedNameIn(name), path.join(folder, name)));
+export async function keepAssets({ folder, built }: Assets, store: FileStore): Promise<void> {
+  const stored = await namesIn(store, folder);
+  const missing = (await namesOf(built)).filter((name) => !stored.has(name));
+  await handleAll(missing, (name) => store.put(folder, storedNameIn(name), path.join(built, name)));
 }
 
 /**
@@ -38,25 +39,25 @@ export async function keepAssets({ place, folder }: Assets, store: FileStore): P
  * harmless in several instances at once. `now` in ms.
  */
 export async function renewAssets(
-  { place, folder }: Assets,
+  { folder, built }: Assets,
   store: FileStore,
   { mayRemove = true, now = Date.now() } = {},
 ): Promise<void> {
-  const own = new Set(await namesOf(folder));
-  await handleAll([...(await namesIn(store, place))], async (name) => {
+  const own = new Set(await namesOf(built));
+  await handleAll([...(await namesIn(store, folder))], async (name) => {
     if (!mayRemove && !own.has(name)) return;
     const file = storedNameIn(name);
-    const changedAt = await store.changedAt(place, file);
+    const changedAt = await store.changedAt(folder, file);
     if (changedAt === undefined) return;
     const age = now - changedAt;
     if (own.has(name)) {
-      if (age > RENEWED_MS) await store.put(place, file, path.join(folder, name));
-    } else if (age > KEPT_MS) await store.remove(place, file);
+      if (age > RENEWED_MS) await store.put(folder, file, path.join(built, name));
+    } else if (age > KEPT_MS) await store.remove(folder, file);
   });
 }
 
-const namesOf = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => ASSET_NAME.test(name));
+const namesOf = async (built: string): Promise<string[]> =>
+  (await readdir(built)).filter((name) => ASSET_NAME.test(name));
 
 async function handleAll(names: readonly string[], use: (name: string) => Promise<void>): Promise<void> {
   for (const some of inGroups(names, FILES_AT_ONCE)) await Promise.all(some.map(use));

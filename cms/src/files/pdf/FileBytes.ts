@@ -37,7 +37,7 @@ export class FileBytes {
     return -1;
   }
 
-  /** Everything from `start` on, in blocks of which each repeats the last `overlap` characters of the one before. */
+  /** Reads from `start` to the end in blocks. Each block begins with the last `overlap` characters of the one before. */
   async *blocks(start: number, overlap: number): AsyncGenerator<string> {
     for (let at = start; at < this.size; at += BLOCK) yield this.text(at, BLOCK + overlap);
   }

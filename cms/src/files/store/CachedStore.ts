@@ -4,31 +4,31 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { partOf } from '../../base/part';
-import { ALL_PLACES, nameOf, type AnyPlace, type Place, type StoredName } from '../places';
+import { STORE_FOLDERS, nameOf, type AnyFolder, type StoreFolder, type StoredName } from '../folders';
 import type { FileStore, StoredFile } from './FileStore';
 import { piecesOf } from './pieces-of';
 import { S3Error } from './s3/S3Error';
 
-/** How long it believes that a file is in a place, in ms: `forget` ends that earlier, but its notice may be lost. */
-const BELIEVED_MS = 60_000;
-const MAX_BELIEVED = 20_000;
-/** Larger files than this part of the cache are read at the store. */
-const LARGEST_PART = 8;
+/** How long the facts about a file are used, in ms. `forget` ends that earlier, but its notice may be lost. */
+const FACTS_MS = 60_000;
+const MAX_FACTS = 20_000;
+/** A file of more than one eighth of the cache is not copied. */
+const LARGEST_FRACTION = 8;
 
-/** Facts about a file in a place, as the store has told them. */
+/** The facts about a file in a folder, from its last read at the store. */
 type Facts = Pick<StoredFile, 'bytes' | 'changedAt'>;
 
 /**
- * A store with copies on this machine of the files that were read last, and a memory of their places. While the store
- * is away, it gives what it has. A name never has other bytes, so that a copy is never wrong, but a place may be.
+ * An object store, with copies on this machine of the files that were read last. While the store cannot be reached, their
+ * copies are used. A name never gets other bytes, so a copy is never outdated; the folder of a file may be.
  */
 export class CachedStore implements FileStore {
   readonly #store: FileStore;
   readonly #folder: string;
   readonly #maxBytes: number;
   readonly #facts = new LRUCache<string, Facts>({
-    max: MAX_BELIEVED,
-    ttl: BELIEVED_MS,
+    max: MAX_FACTS,
+    ttl: FACTS_MS,
     noDeleteOnStaleGet: true,
   });
   /** The sizes of the copies by name. */
@@ -52,8 +52,8 @@ export class CachedStore implements FileStore {
       else this.#copies.set(name, statSync(this.#pathOf(name)).size);
   }
 
-  get words() {
-    return this.#store.words;
+  get description() {
+    return this.#store.description;
   }
 
   get variable() {
@@ -61,72 +61,72 @@ export class CachedStore implements FileStore {
   }
 
   async open(
-    place: AnyPlace,
+    folder: AnyFolder,
     file: StoredName,
-    { isOnce = place === 'indexes' }: { readonly isOnce?: boolean } = {},
+    { isOnce = folder === 'indexes' }: { readonly isOnce?: boolean } = {},
   ): Promise<StoredFile | undefined> {
     // A copy would take the room of other files.
-    if (isOnce) return this.#store.open(place, file);
-    const key = keyOf(place, file);
-    const believed = this.#facts.get(key);
-    const kept = believed && (await this.#openCopy(place, file, believed));
+    if (isOnce) return this.#store.open(folder, file);
+    const key = keyOf(folder, file);
+    const facts = this.#facts.get(key);
+    const kept = facts && (await this.#openCopy(folder, file, facts));
     if (kept) return kept;
     const before = this.#changes;
     try {
-      const stored = await this.#store.open(place, file);
+      const stored = await this.#store.open(folder, file);
       if (!stored) this.#facts.delete(key);
-      // Facts from before a change are not believed after it.
+      // Facts that were read before a change are outdated after it.
       else if (before === this.#changes) this.#facts.set(key, factsOf(stored));
       return stored && (await this.#copyOf(file, stored));
     } catch (error) {
       const last = error instanceof S3Error ? this.#facts.get(key, { allowStale: true }) : undefined;
-      const copy = last && (await this.#openCopy(place, file, last));
+      const copy = last && (await this.#openCopy(folder, file, last));
       if (copy) return copy;
       throw error;
     }
   }
 
-  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
-    return (await this.changedAt(place, file)) !== undefined;
+  async has(folder: AnyFolder, file: StoredName): Promise<boolean> {
+    return (await this.changedAt(folder, file)) !== undefined;
   }
 
-  changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
-    return this.#store.changedAt(place, file);
+  changedAt(folder: AnyFolder, file: StoredName): Promise<number | undefined> {
+    return this.#store.changedAt(folder, file);
   }
 
-  put(place: AnyPlace, file: StoredName, source: string): Promise<void> {
-    return this.#store.put(place, file, source);
+  put(folder: AnyFolder, file: StoredName, source: string): Promise<void> {
+    return this.#store.put(folder, file, source);
   }
 
-  async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
-    // First, so that nothing is given of a file that is to be hidden, even if the store is away.
+  async move(file: StoredName, from: StoreFolder, to: StoreFolder): Promise<boolean> {
+    // First, so that a file that is to be hidden is not opened any more, even if the store cannot be reached.
     this.forget(file);
     if (to === 'deleted') this.#copies.delete(nameOf(file));
     const isMoved = await this.#store.move(file, from, to);
-    // It may have been asked for while it was moved.
+    // It may have been opened while it was moved.
     this.forget(file);
     return isMoved;
   }
 
-  async remove(place: AnyPlace, file: StoredName): Promise<void> {
+  async remove(folder: AnyFolder, file: StoredName): Promise<void> {
     this.forget(file);
     this.#copies.delete(nameOf(file));
-    await this.#store.remove(place, file);
+    await this.#store.remove(folder, file);
     this.forget(file);
   }
 
   forget(file?: StoredName): void {
     this.#changes += 1;
     if (!file) return this.#facts.clear();
-    for (const place of ALL_PLACES) this.#facts.delete(keyOf(place, file));
+    for (const folder of STORE_FOLDERS) this.#facts.delete(keyOf(folder, file));
   }
 
   prepare = () => this.#store.prepare();
-  list = (place: AnyPlace) => this.#store.list(place);
-  isEmpty = (place: Place) => this.#store.isEmpty(place);
+  list = (folder: AnyFolder) => this.#store.list(folder);
+  isEmpty = (folder: StoreFolder) => this.#store.isEmpty(folder);
   identity = () => this.#store.identity();
   setIdentity = (identity: string) => this.#store.setIdentity(identity);
-  addressOf = (place: AnyPlace) => this.#store.addressOf(place);
+  addressOf = (folder: AnyFolder) => this.#store.addressOf(folder);
   mayRead = () => this.#store.mayRead();
   mayWrite = () => this.#store.mayWrite();
   freeBytes = () => this.#store.freeBytes();
@@ -134,13 +134,13 @@ export class CachedStore implements FileStore {
   /** Copies an open file to this machine, and returns its copy; the file itself if it is too large, or the disk fails. */
   async #copyOf(file: StoredName, stored: StoredFile): Promise<StoredFile> {
     const name = nameOf(file);
-    if (stored.bytes * LARGEST_PART > this.#maxBytes) return stored;
+    if (stored.bytes * LARGEST_FRACTION > this.#maxBytes) return stored;
     if (!this.#copies.has(name)) {
       const copying = this.#copying.get(name) ?? this.#copy(name, stored);
       this.#copying.set(name, copying);
       await copying.finally(() => this.#copying.delete(name));
     }
-    const copy = await this.#openCopy(stored.place, file, factsOf(stored));
+    const copy = await this.#openCopy(stored.folder, file, factsOf(stored));
     if (!copy) return stored;
     await stored.close();
     return copy;
@@ -159,11 +159,11 @@ export class CachedStore implements FileStore {
   }
 
   /** Opens the copy of a file; undefined if there is none, or not a whole one. */
-  async #openCopy(place: AnyPlace, file: StoredName, facts: Facts): Promise<StoredFile | undefined> {
+  async #openCopy(folder: AnyFolder, file: StoredName, facts: Facts): Promise<StoredFile | undefined> {
     const name = nameOf(file);
     if (this.#copies.get(name) === undefined) return undefined;
     const handle = await open(this.#pathOf(name)).catch(() => undefined);
-    if (handle && (await handle.stat()).size === facts.bytes) return openedCopy(handle, place, facts);
+    if (handle && (await handle.stat()).size === facts.bytes) return openedCopy(handle, folder, facts);
     await handle?.close();
     this.#copies.delete(name);
     return undefined;
@@ -174,12 +174,12 @@ export class CachedStore implements FileStore {
   }
 }
 
-const keyOf = (place: AnyPlace, file: StoredName): string => `${place}/${nameOf(file)}`;
+const keyOf = (folder: AnyFolder, file: StoredName): string => `${folder}/${nameOf(file)}`;
 
 const factsOf = ({ bytes, changedAt }: StoredFile): Facts => ({ bytes, changedAt });
 
-const openedCopy = (handle: FileHandle, place: AnyPlace, facts: Facts): StoredFile => ({
-  place,
+const openedCopy = (handle: FileHandle, folder: AnyFolder, facts: Facts): StoredFile => ({
+  folder,
   ...facts,
   stream: () => handle.createReadStream(),
   pieces: (range, buffer) => piecesOf(handle, range, buffer),

@@ -16,42 +16,48 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partOf } from '../../base/part';
-import { DERIVED_PLACES, nameOf, PLACES, type AnyPlace, type Place, type StoredName } from '../places';
+import {
+  DERIVED_FOLDER_PATHS,
+  nameOf,
+  FOLDER_PATHS,
+  type AnyFolder,
+  type StoreFolder,
+  type StoredName,
+} from '../folders';
 import type { FileStore, StoredFile } from './FileStore';
 import { piecesOf } from './pieces-of';
 
-const FOLDERS = { ...PLACES, ...DERIVED_PLACES };
+const PATHS = { ...FOLDER_PATHS, ...DERIVED_FOLDER_PATHS };
 
-/** Stores files on this machine: every place is a folder below `folder`. */
+/** Stores files on this machine, each folder of the store as one of DATA_DIR. */
 export class LocalStore implements FileStore {
-  readonly #folder: string;
+  readonly #dataDir: string;
 
-  /** `folder` is DATA_DIR. */
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
   }
 
   readonly variable = 'DATA_DIR';
 
-  get words(): string {
-    return `a pasta ${this.#folder}`;
+  get description(): string {
+    return `a pasta ${this.#dataDir}`;
   }
 
-  addressOf(place: AnyPlace): string {
-    return path.join(this.#folder, FOLDERS[place]);
+  addressOf(folder: AnyFolder): string {
+    return path.join(this.#dataDir, PATHS[folder]);
   }
 
   async prepare(): Promise<void> {
-    for (const place of ['public', 'site-assets', 'back-office-assets'] as const)
-      await mkdir(this.addressOf(place), { recursive: true });
-    for (const place of ['private', 'new', 'deleted', 'indexes'] as const)
-      await mkdir(this.addressOf(place), { recursive: true, mode: 0o700 });
+    for (const folder of ['public', 'site-assets', 'back-office-assets'] as const)
+      await mkdir(this.addressOf(folder), { recursive: true });
+    for (const folder of ['private', 'new', 'deleted', 'indexes'] as const)
+      await mkdir(this.addressOf(folder), { recursive: true, mode: 0o700 });
   }
 
-  async put(place: AnyPlace, file: StoredName, source: string): Promise<void> {
+  async put(folder: AnyFolder, file: StoredName, source: string): Promise<void> {
     // A new file becomes public after its commit, when it is too late to refuse the write.
     await this.mayWrite();
-    const target = this.#pathOf(place, file);
+    const target = this.#pathOf(folder, file);
     const part = partOf(target);
     try {
       await pipeline(createReadStream(source), createWriteStream(part, { flush: true }));
@@ -60,10 +66,10 @@ export class LocalStore implements FileStore {
       await rm(part, { force: true });
       throw error;
     }
-    await flushNames(this.addressOf(place));
+    await flushNames(this.addressOf(folder));
   }
 
-  async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
+  async move(file: StoredName, from: StoreFolder, to: StoreFolder): Promise<boolean> {
     const [source, target] = [this.#pathOf(from, file), this.#pathOf(to, file)];
     const now = new Date();
     // Set before the move: if the process ends in between, the file is not unlinked too early.
@@ -79,17 +85,17 @@ export class LocalStore implements FileStore {
     }
   }
 
-  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
-    return (await this.changedAt(place, file)) !== undefined;
+  async has(folder: AnyFolder, file: StoredName): Promise<boolean> {
+    return (await this.changedAt(folder, file)) !== undefined;
   }
 
-  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
-    const handle = await open(this.#pathOf(place, file)).catch(ignoreMissing);
+  async open(folder: AnyFolder, file: StoredName): Promise<StoredFile | undefined> {
+    const handle = await open(this.#pathOf(folder, file)).catch(ignoreMissing);
     if (!handle) return undefined;
     const stats = await handle.stat();
     if (!stats.isFile()) return void (await handle.close());
     return {
-      place,
+      folder,
       bytes: stats.size,
       changedAt: stats.mtime,
       stream: () => handle.createReadStream(),
@@ -99,27 +105,27 @@ export class LocalStore implements FileStore {
     };
   }
 
-  changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
-    return stat(this.#pathOf(place, file)).then(
+  changedAt(folder: AnyFolder, file: StoredName): Promise<number | undefined> {
+    return stat(this.#pathOf(folder, file)).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
   }
 
-  async *list(place: AnyPlace): AsyncGenerator<string> {
-    for await (const entry of await opendir(this.addressOf(place))) if (entry.isFile()) yield entry.name;
+  async *list(folder: AnyFolder): AsyncGenerator<string> {
+    for await (const entry of await opendir(this.addressOf(folder))) if (entry.isFile()) yield entry.name;
   }
 
-  async isEmpty(place: Place): Promise<boolean> {
-    const folder = await opendir(this.addressOf(place)).catch(ignoreMissing);
-    if (!folder) return true;
-    const first = await folder.read();
-    await folder.close();
+  async isEmpty(folder: StoreFolder): Promise<boolean> {
+    const entries = await opendir(this.addressOf(folder)).catch(ignoreMissing);
+    if (!entries) return true;
+    const first = await entries.read();
+    await entries.close();
     return first === null;
   }
 
-  async remove(place: AnyPlace, file: StoredName): Promise<void> {
-    await rm(this.#pathOf(place, file), { force: true });
+  async remove(folder: AnyFolder, file: StoredName): Promise<void> {
+    await rm(this.#pathOf(folder, file), { force: true });
   }
 
   /** It remembers nothing. */
@@ -148,11 +154,11 @@ export class LocalStore implements FileStore {
   }
 
   get #identityFile(): string {
-    return path.join(this.#folder, 'private', 'instalacao');
+    return path.join(this.#dataDir, 'private', 'instalacao');
   }
 
-  #pathOf(place: AnyPlace, file: StoredName): string {
-    return path.join(this.addressOf(place), nameOf(file));
+  #pathOf(folder: AnyFolder, file: StoredName): string {
+    return path.join(this.addressOf(folder), nameOf(file));
   }
 }
 

@@ -1,18 +1,18 @@
 import { withTemporary } from '../temporary-file';
-import { ALL_PLACES, storedNameIn, type Place, type StoredName } from '../places';
+import { STORE_FOLDERS, storedNameIn, type StoreFolder, type StoredName } from '../folders';
 import { sha256Of } from '../sha256-of';
 import { InstallationError } from '../../base/errors/InstallationError';
 import type { FileStore } from './FileStore';
 import { namesIn } from './names-in';
 
-/** The numbers of files that a move has copied, has found copied, and has removed because the source has them no more. */
+/** Counts of files: copied, found copied, and removed because the source does not have them any more. */
 export interface Moved {
   copied: number;
   found: number;
   removed: number;
 }
 
-/** Before the identity of a store that has not all files yet: the start refuses it as another installation's. */
+/** Begins the identity of a store that does not have all files yet. The server does not start on such a store. */
 const INCOMPLETE = 'incompleto:';
 
 /**
@@ -23,21 +23,21 @@ const INCOMPLETE = 'incompleto:';
 export async function moveFiles(source: FileStore, target: FileStore): Promise<Moved> {
   const identity = await source.identity();
   if (identity === undefined)
-    throw new InstallationError(`Não há arquivos de uma instalação na origem: ${source.words}.`);
+    throw new InstallationError(`Não há arquivos de uma instalação na origem: ${source.description}.`);
   await target.prepare();
   const known = await target.identity();
   if (known !== undefined && ![identity, INCOMPLETE + identity].includes(known))
-    throw new InstallationError(`Os arquivos do destino são de outra instalação: ${target.words}.`);
+    throw new InstallationError(`Os arquivos do destino são de outra instalação: ${target.description}.`);
   await target.setIdentity(INCOMPLETE + identity);
   const moved: Moved = { copied: 0, found: 0, removed: 0 };
-  for (const place of ALL_PLACES) {
-    const names = await namesIn(source, place);
+  for (const folder of STORE_FOLDERS) {
+    const names = await namesIn(source, folder);
     // An incomplete file has a hidden name.
     for (const name of names)
-      if (!name.startsWith('.')) await copyFile(source, target, { place, file: storedNameIn(name) }, moved);
-    for (const name of await namesIn(target, place)) {
+      if (!name.startsWith('.')) await copyFile(source, target, { folder, file: storedNameIn(name) }, moved);
+    for (const name of await namesIn(target, folder)) {
       if (names.has(name)) continue;
-      await target.remove(place, storedNameIn(name));
+      await target.remove(folder, storedNameIn(name));
       moved.removed += 1;
     }
   }
@@ -48,13 +48,13 @@ export async function moveFiles(source: FileStore, target: FileStore): Promise<M
 async function copyFile(
   source: FileStore,
   target: FileStore,
-  { place, file }: { place: Place; file: StoredName },
+  { folder, file }: { folder: StoreFolder; file: StoredName },
   moved: Moved,
 ): Promise<void> {
-  const stored = await source.open(place, file);
-  // It has been moved or removed meanwhile.
+  const stored = await source.open(folder, file);
+  // Moved or removed meanwhile.
   if (!stored) return;
-  const copy = await target.open(place, file);
+  const copy = await target.open(folder, file);
   await copy?.close();
   if (copy?.bytes === stored.bytes) {
     await stored.close();
@@ -62,17 +62,21 @@ async function copyFile(
     return;
   }
   await withTemporary(stored.stream(), async ({ path }) => {
-    await target.put(place, file, path);
-    const [sent, kept] = [await sha256Of(path), await sha256In(target, place, file)];
+    await target.put(folder, file, path);
+    const [sent, kept] = [await sha256Of(path), await sha256In(target, folder, file)];
     if (sent !== kept)
       throw new InstallationError(
-        `A cópia de ${file.hash}${file.ext} não tem os mesmos bytes: ${target.words}.`,
+        `A cópia de ${file.hash}${file.ext} não tem os mesmos bytes: ${target.description}.`,
       );
   });
   moved.copied += 1;
 }
 
-async function sha256In(store: FileStore, place: Place, file: StoredName): Promise<string | undefined> {
-  const stored = await store.open(place, file);
+async function sha256In(
+  store: FileStore,
+  folder: StoreFolder,
+  file: StoredName,
+): Promise<string | undefined> {
+  const stored = await store.open(folder, file);
   return stored && withTemporary(stored.stream(), ({ path }) => sha256Of(path));
 }

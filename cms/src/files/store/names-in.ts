@@ -1,9 +1,9 @@
-import type { AnyPlace } from '../places';
+import type { AnyFolder } from '../folders';
 import type { FileStore } from './FileStore';
 
-/** Returns the names of all files in a place of a store, incomplete ones included. */
-export async function namesIn(store: FileStore, place: AnyPlace): Promise<ReadonlySet<string>> {
+/** Returns the names of all files in a folder of a store, incomplete ones included. */
+export async function namesIn(store: FileStore, folder: AnyFolder): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  for await (const name of store.list(place)) names.add(name);
+  for await (const name of store.list(folder)) names.add(name);
   return names;
 }

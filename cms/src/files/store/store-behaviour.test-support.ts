@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { emptyTemporaryFolder } from '../IncomingFile';
-import { nameOf, type Place } from '../places';
+import { nameOf, type StoreFolder } from '../folders';
 import type { FileStore } from './FileStore';
 
 const FILE = { hash: '0123456789abcdef01234567', ext: '.pdf' };
@@ -31,18 +31,18 @@ export function testStore(create: (dataDir: string) => FileStore): void {
     await store.prepare();
   });
 
-  const put = async (place: Place, words: string, file = FILE) => {
+  const put = async (folder: StoreFolder, words: string, file = FILE) => {
     const source = path.join(dataDir, 'source');
     await writeFile(source, words);
-    await store.put(place, file, source);
+    await store.put(folder, file, source);
   };
-  const namesIn = async (place: Place) => {
+  const namesIn = async (folder: StoreFolder) => {
     const names: string[] = [];
-    for await (const name of store.list(place)) names.push(name);
+    for await (const name of store.list(folder)) names.push(name);
     return names.toSorted();
   };
-  const wordsIn = async (place: Place) => {
-    const stored = await store.open(place, FILE);
+  const wordsIn = async (folder: StoreFolder) => {
+    const stored = await store.open(folder, FILE);
     return stored && text(stored.stream());
   };
 
@@ -70,7 +70,7 @@ export function testStore(create: (dataDir: string) => FileStore): void {
     const opened = (await store.open('new', FILE))!;
     expect(await store.move(FILE, 'new', 'public')).toBe(true);
     expect([await namesIn('new'), await namesIn('public')]).toEqual([[], [nameOf(FILE)]]);
-    expect(opened).toMatchObject({ place: 'new', bytes: 12 });
+    expect(opened).toMatchObject({ folder: 'new', bytes: 12 });
     expect(await text(opened.stream())).toBe('ata de abril');
     expect(await store.move(FILE, 'new', 'public')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { openDataExports, type KeptExport } from '../../content/read/open-data/E
 import { openKept, type ExportFile } from '../../exports/open-kept';
 import { tarOf, type ExportMember } from '../../exports/tar-of';
 import type { TarPart } from '../../exports/TarLayout';
-import { storedNameIn } from '../../files/places';
+import { storedNameIn } from '../../files/folders';
 import { fileStore } from '../../files/store/file-store';
 import { pieceBuffer } from '../../files/store/pieces-of';
 import type { ByteRange } from '../../files/store/FileStore';

@@ -80,7 +80,7 @@ async function sendPreviewed(ctx: Context, strapi: Core.Strapi, name: string | u
   const headers = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
   // Private pictures have no copies: the original is sent instead.
   for (const stored of [name, ...originalsOf(name)])
-    if (await sendFile(ctx, strapi, stored, { places: ['public', 'private'], headers })) return true;
+    if (await sendFile(ctx, strapi, stored, { folders: ['public', 'private'], headers })) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ const PAUSE_MS = 2000;
 export const MAX_NAMES = 20_000;
 
 /**
- * The names in a place of the store, as the last listing had them. A name that is unknown waits for the next listing, which
+ * The names in a folder of the store, as the last listing had them. A name that is unknown waits for the next listing, which
  * all such requests share: however many names a client invents, the store lists once in two seconds.
  */
 export class StoredNames {

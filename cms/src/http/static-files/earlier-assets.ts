@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { ASSET_NAME } from '../../files/assets/keep-assets';
-import { storedNameIn, type DerivedPlace } from '../../files/places';
+import { storedNameIn, type DerivedFolder } from '../../files/folders';
 import { fileStore } from '../../files/store/file-store';
 import { acceptedEncoding } from '../cache/accepted-encoding';
 import { sendStored } from './send-stored';
@@ -15,15 +15,15 @@ export const ASSETS = 'assets/';
  * address below the program, and returns true if it has responded.
  */
 export function earlierAssets(
-  place: DerivedPlace,
+  folder: DerivedFolder,
 ): (ctx: Pick<Context, 'req' | 'res' | 'respond'>, address: string) => Promise<boolean> {
-  const names = new StoredNames(() => fileStore().list(place));
+  const names = new StoredNames(() => fileStore().list(folder));
   return async (ctx, address) => {
     const name = address.startsWith(`/${ASSETS}`) ? address.slice(ASSETS.length + 1) : '';
     if (!ASSET_NAME.test(name) || !(await names.find(name))) return false;
     const accepted = acceptedEncoding(ctx.req.headers['accept-encoding']?.toString());
     const encoding = names.knows(name + SUFFIXES[accepted]) ? accepted : 'identity';
-    const stored = await fileStore().open(place, storedNameIn(name + SUFFIXES[encoding]));
+    const stored = await fileStore().open(folder, storedNameIn(name + SUFFIXES[encoding]));
     if (!stored) return false;
     await sendStored(ctx, stored, {
       etag: undefined,

@@ -12,7 +12,7 @@ import { mimeOfName } from '../../files/file-type';
 import { FILE_UID } from '../../files/find-stored';
 import type { FileRecord } from '../../files/FileRecord';
 import { hashed } from '../../files/hashed';
-import { storedNameIn, type Place } from '../../files/places';
+import { storedNameIn, type StoreFolder } from '../../files/folders';
 import { servedFiles, type ServedFile } from '../../files/served-files';
 import { fileStore } from '../../files/store/file-store';
 import { addressOf } from '../../base/request/address-of';
@@ -49,7 +49,7 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
     'Cross-Origin-Resource-Policy': closed ? 'same-origin' : 'cross-origin',
   };
   const serve = (ctx: Context, name: string) =>
-    sendFile(ctx, strapi, name, { places: ['public'], headers: reach });
+    sendFile(ctx, strapi, name, { folders: ['public'], headers: reach });
   return async (ctx: Context, next: Next): Promise<void> => {
     const { path: address } = addressOf(ctx);
     const name = isRead(ctx) && address.startsWith(FOLDER) ? nameIn(address.slice(FOLDER.length)) : undefined;
@@ -71,15 +71,15 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
 export const nameIn = (address: string): string | undefined =>
   /^[\w-][\w.-]{0,200}$/.test(address) ? address : undefined;
 
-/** Sends a stored file from the first of `places` that has it, with further headers. Returns false if none has. */
+/** Sends a stored file from the first of `folders` that has it, with further headers. Returns false if none has. */
 export async function sendFile(
   ctx: Context,
   strapi: Core.Strapi,
   name: string,
-  { places, headers }: { places: readonly Place[]; headers: Readonly<Record<string, string>> },
+  { folders, headers }: { folders: readonly StoreFolder[]; headers: Readonly<Record<string, string>> },
 ): Promise<boolean> {
-  for (const place of places) {
-    const stored = await fileStore().open(place, storedNameIn(name));
+  for (const folder of folders) {
+    const stored = await fileStore().open(folder, storedNameIn(name));
     if (!stored) continue;
     const file = await servedFile(strapi, name).catch(async (error: unknown) => {
       await stored.close();

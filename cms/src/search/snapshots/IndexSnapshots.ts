@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { deleteTemporary, newIncomingPath } from '../../files/IncomingFile';
-import { storedNameIn } from '../../files/places';
+import { storedNameIn } from '../../files/folders';
 import { sha256Of } from '../../files/sha256-of';
 import type { FileStore } from '../../files/store/FileStore';
 import { namesIn } from '../../files/store/names-in';

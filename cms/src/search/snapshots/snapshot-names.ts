@@ -1,4 +1,4 @@
-import type { StoredName } from '../../files/places';
+import type { StoredName } from '../../files/folders';
 import { INDEX_VERSION } from '../index-file/index-file';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

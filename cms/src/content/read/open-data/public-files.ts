@@ -31,7 +31,7 @@ export function collectFiles(name: OpenDataTableName, rows: readonly OpenDataRow
   }
 }
 
-/** Returns the stored files at these paths, by name. A file that is missing in the public place is left out, and logged. */
+/** Returns the stored files at these paths, by name. A file that is missing in the public folder is left out, and logged. */
 export async function publicFiles(strapi: Core.Strapi, urls: ReadonlySet<string>): Promise<Sum[]> {
   const names = await storedNames([...urls].map((url) => path.basename(url)));
   const files: Sum[] = [];
@@ -53,7 +53,7 @@ export async function publicFiles(strapi: Core.Strapi, urls: ReadonlySet<string>
   return files;
 }
 
-/** Returns the names in the public place; waits a moment for `expected` ones that are still being moved there. */
+/** Returns the names in the public folder; waits a moment for `expected` ones that are still being moved there. */
 async function storedNames(expected: readonly string[]): Promise<ReadonlySet<string>> {
   for (let left = TRIES; ; left -= 1) {
     const names = await namesIn(fileStore(), 'public');

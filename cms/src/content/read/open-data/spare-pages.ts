@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { deleteUnfinished, newPagesFolder } from '../../../exports/export-folder';
-import { PagePlaces } from '../../../exports/PagePlaces';
+import { PagePositions } from '../../../exports/PagePositions';
 import { mayStillBeShown, presentPosition, type Position } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
 import { publicTexts } from './write-pages';
@@ -18,10 +18,10 @@ export async function sparePages(
   signal: AbortSignal,
 ): Promise<SparePages | undefined> {
   const folder = newPagesFolder();
-  const places = await PagePlaces.open(from);
+  const positions = await PagePositions.open(from);
   try {
     const position = await presentPosition(databaseOf(strapi));
-    await places.moveTo(folder, await publicTexts(strapi), signal);
+    await positions.moveTo(folder, await publicTexts(strapi), signal);
     return { folder, position };
   } catch (error) {
     await deleteUnfinished(folder);
@@ -29,7 +29,7 @@ export async function sparePages(
       strapi.log.warn('The pages of a withdrawn export could not be kept', { cause: error });
     return undefined;
   } finally {
-    await places.close();
+    await positions.close();
     await deleteUnfinished(from);
   }
 }

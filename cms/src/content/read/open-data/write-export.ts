@@ -21,7 +21,7 @@ import {
   type Sum,
   type TableSum,
 } from '../../../exports/Manifest';
-import { PagePlaces } from '../../../exports/PagePlaces';
+import { PagePositions } from '../../../exports/PagePositions';
 import { writeStoredFiles } from '../../../exports/stored-files';
 import { writeKept, writeZip } from '../../../exports/write-kept';
 import { changeSpan, type Position } from '../../../record/public-changes/read-changes';
@@ -57,19 +57,19 @@ export async function writeExport(
 ): Promise<Manifest> {
   const urls = new Set<string>();
   const tables: TableSum[] = [];
-  const places = await PagePlaces.open(last);
+  const positions = await PagePositions.open(last);
   try {
     for (const name of OPEN_DATA_TABLE_NAMES) {
       if (name === 'paginas') {
-        tables.push(...(await writePages(strapi, folder, { places, signal })));
+        tables.push(...(await writePages(strapi, folder, { positions, signal })));
         continue;
       }
       const csv = tableCsv(columnsOf(name), collecting(name, TABLE_ROWS[name](strapi), urls));
       tables.push({ table: name, ...(await writeKept(folder, keptPath(tableAddress(name)), csv, signal)) });
     }
-    await places.write(folder, signal);
+    await positions.write(folder, signal);
   } finally {
-    await places.close();
+    await positions.close();
   }
   const files = await publicFiles(strapi, urls);
   const { siteUrl } = env();

@@ -5,7 +5,7 @@ import { hasText } from '@fundo/contract/reading-state';
 import { OPEN_DATA_TABLES, type OpenDataRow } from '@fundo/contract/open-data/tables';
 import { KeptWriter } from '../../../exports/KeptWriter';
 import type { TableSum } from '../../../exports/Manifest';
-import { pagesPath, type PagePlaces } from '../../../exports/PagePlaces';
+import { pagesPath, type PagePositions } from '../../../exports/PagePositions';
 import { databaseOf } from '../../../record/transaction';
 import { withdrawnHashes } from '../../../record/withdrawals';
 import { pageTextsInGroups } from '../../../texts/page-texts-table';
@@ -17,7 +17,7 @@ import { documentsIn, idsOf } from './table-rows';
 const COLUMNS = Object.keys(OPEN_DATA_TABLES.paginas.columns);
 
 interface Options {
-  readonly places: PagePlaces;
+  readonly positions: PagePositions;
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ interface Options {
 export async function writePages(
   strapi: Core.Strapi,
   folder: string,
-  { places, signal }: Options,
+  { positions, signal }: Options,
 ): Promise<TableSum[]> {
   const files = new Map<number, KeptWriter>();
   const begin = async (year: number): Promise<KeptWriter> => {
@@ -47,9 +47,9 @@ export async function writePages(
         if (!text || !hasText(text.estado)) continue;
         const key = textKey(secao, id, text);
         const start = file.bytes;
-        for await (const lines of places.copyOf(key) ?? pagesOf(strapi, secao, id, text.sha256))
+        for await (const lines of positions.copyOf(key) ?? pagesOf(strapi, secao, id, text.sha256))
           await file.write(lines);
-        places.add(key, { year, start, bytes: file.bytes - start });
+        positions.add(key, { year, start, bytes: file.bytes - start });
       }
     const sums: TableSum[] = [];
     for (const [year, file] of [...files].toSorted(([one], [other]) => one - other))
@@ -66,7 +66,7 @@ interface ShownText {
   readonly lida_em: string | null;
 }
 
-/** The key of a text in PagePlaces: its document, the hash of its file, and when it was read. */
+/** The key of a text in PagePositions: its document, the hash of its file, and when it was read. */
 const textKey = (secao: string, id: number, { sha256, lida_em }: ShownText): string =>
   [documentKey(secao, id), sha256, lida_em].join(' ');
 

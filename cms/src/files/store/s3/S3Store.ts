@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FilesUrl } from '../../../base/environment/files-url';
 import { sha256Of } from '../../sha256-of';
-import { ALL_PLACES, nameOf, type AnyPlace, type Place, type StoredName } from '../../places';
+import { STORE_FOLDERS, nameOf, type AnyFolder, type StoreFolder, type StoredName } from '../../folders';
 import { openTemporary, withTemporary } from '../../temporary-file';
 import type { ByteRange, FileStore, StoredFile } from '../FileStore';
 import { S3Client, textOf, type S3Keys } from './S3Client';
@@ -12,8 +12,8 @@ import { elementIn, S3Error } from './S3Error';
 /** How often a file is asked for whose connection is cut. */
 const TRIES = 5;
 
-/** The prefix of each place's objects. Nothing in the bucket is public: the product sends what people may see. */
-const PREFIXES: Readonly<Record<AnyPlace, string>> = {
+/** The prefix of each folder's objects. Nothing in the bucket is public: the product sends what people may see. */
+const PREFIXES: Readonly<Record<AnyFolder, string>> = {
   public: 'publico/',
   private: 'privado/',
   new: 'novos/',
@@ -41,12 +41,12 @@ export class S3Store implements FileStore {
 
   readonly variable = 'FILES_URL';
 
-  get words(): string {
+  get description(): string {
     return `o armazenamento ${this.#bucket.href}${this.#prefix}`;
   }
 
-  addressOf(place: AnyPlace): string {
-    return this.#bucket.href + this.#prefix + PREFIXES[place];
+  addressOf(folder: AnyFolder): string {
+    return this.#bucket.href + this.#prefix + PREFIXES[folder];
   }
 
   /** @throws S3Error if the bucket cannot be used */
@@ -54,8 +54,8 @@ export class S3Store implements FileStore {
     await this.mayRead();
   }
 
-  async put(place: AnyPlace, file: StoredName, path: string): Promise<void> {
-    await this.#put(PREFIXES[place] + nameOf(file), path);
+  async put(folder: AnyFolder, file: StoredName, path: string): Promise<void> {
+    await this.#put(PREFIXES[folder] + nameOf(file), path);
   }
 
   async #put(name: string, path: string): Promise<void> {
@@ -68,8 +68,8 @@ export class S3Store implements FileStore {
     await requireDone(response);
   }
 
-  /** A copy, and then a deletion: if it is interrupted, the file is in both places, and the next move ends it. */
-  async move(file: StoredName, from: Place, to: Place): Promise<boolean> {
+  /** A copy, and then a deletion: if it is interrupted, the file is in both folders, and the next move ends it. */
+  async move(file: StoredName, from: StoreFolder, to: StoreFolder): Promise<boolean> {
     const response = await this.#client.send({
       method: 'PUT',
       key: this.#keyOf(to, file),
@@ -83,49 +83,49 @@ export class S3Store implements FileStore {
     return true;
   }
 
-  async has(place: AnyPlace, file: StoredName): Promise<boolean> {
-    return (await this.changedAt(place, file)) !== undefined;
+  async has(folder: AnyFolder, file: StoredName): Promise<boolean> {
+    return (await this.changedAt(folder, file)) !== undefined;
   }
 
-  async changedAt(place: AnyPlace, file: StoredName): Promise<number | undefined> {
-    const head = await this.#head(place, file);
+  async changedAt(folder: AnyFolder, file: StoredName): Promise<number | undefined> {
+    const head = await this.#head(folder, file);
     return head && changedAtIn(head).getTime();
   }
 
-  async open(place: AnyPlace, file: StoredName): Promise<StoredFile | undefined> {
-    const head = await this.#head(place, file);
+  async open(folder: AnyFolder, file: StoredName): Promise<StoredFile | undefined> {
+    const head = await this.#head(folder, file);
     if (!head) return undefined;
     const bytes = Number(head.headers['content-length']);
     const stream = () =>
-      Readable.from(this.#bytes(place, file, { start: 0, end: bytes - 1 }), { objectMode: false });
+      Readable.from(this.#bytes(folder, file, { start: 0, end: bytes - 1 }), { objectMode: false });
     let local: FileHandle | undefined;
     return {
-      place,
+      folder,
       bytes,
       changedAt: changedAtIn(head),
       stream,
-      pieces: (range) => this.#bytes(place, file, range),
+      pieces: (range) => this.#bytes(folder, file, range),
       local: async () => (local ??= await openTemporary(stream())),
       close: async () => void (await local?.close()),
     };
   }
 
-  async *list(place: AnyPlace): AsyncGenerator<string> {
-    const start = this.#prefix + PREFIXES[place];
+  async *list(folder: AnyFolder): AsyncGenerator<string> {
+    const start = this.#prefix + PREFIXES[folder];
     for (let token: string | undefined; ;) {
-      const page = await this.#page(place, { ...(token && { 'continuation-token': token }) });
+      const page = await this.#page(folder, { ...(token && { 'continuation-token': token }) });
       for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(start.length);
       token = elementIn(page, 'NextContinuationToken');
       if (token === undefined) return;
     }
   }
 
-  async isEmpty(place: Place): Promise<boolean> {
-    return !(await this.#page(place, { 'max-keys': '1' })).includes('<Key>');
+  async isEmpty(folder: StoreFolder): Promise<boolean> {
+    return !(await this.#page(folder, { 'max-keys': '1' })).includes('<Key>');
   }
 
-  async remove(place: AnyPlace, file: StoredName): Promise<void> {
-    await requireDone(await this.#client.send({ method: 'DELETE', key: this.#keyOf(place, file) }));
+  async remove(folder: AnyFolder, file: StoredName): Promise<void> {
+    await requireDone(await this.#client.send({ method: 'DELETE', key: this.#keyOf(folder, file) }));
   }
 
   /** It remembers nothing. */
@@ -155,12 +155,12 @@ export class S3Store implements FileStore {
     return Infinity;
   }
 
-  #keyOf(place: AnyPlace, file: StoredName): string {
-    return this.#prefix + PREFIXES[place] + nameOf(file);
+  #keyOf(folder: AnyFolder, file: StoredName): string {
+    return this.#prefix + PREFIXES[folder] + nameOf(file);
   }
 
-  async #head(place: AnyPlace, file: StoredName): Promise<IncomingMessage | undefined> {
-    const head = await this.#client.send({ method: 'HEAD', key: this.#keyOf(place, file) });
+  async #head(folder: AnyFolder, file: StoredName): Promise<IncomingMessage | undefined> {
+    const head = await this.#client.send({ method: 'HEAD', key: this.#keyOf(folder, file) });
     await textOf(head);
     if (head.statusCode !== 404) return head;
     // Without a body, a missing file looks like a missing bucket.
@@ -169,16 +169,16 @@ export class S3Store implements FileStore {
   }
 
   /**
-   * Reads a file in its place, or in another one to which it has been moved since it was found. Goes on where the
+   * Reads a file in its folder, or in another one to which it has been moved since it was found. Goes on where the
    * connection was cut.
    */
-  async *#bytes(found: AnyPlace, file: StoredName, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  async *#bytes(found: AnyFolder, file: StoredName, { start, end }: ByteRange): AsyncGenerator<Buffer> {
     let next = start;
-    for (const place of [found, ...ALL_PLACES]) {
+    for (const folder of [found, ...STORE_FOLDERS]) {
       for (let left = TRIES; left > 0 && next <= end; left -= 1) {
         const response = await this.#client.send({
           method: 'GET',
-          key: this.#keyOf(place, file),
+          key: this.#keyOf(folder, file),
           headers: { range: `bytes=${next}-${end}` },
         });
         if (response.statusCode === 404) {
@@ -199,11 +199,11 @@ export class S3Store implements FileStore {
     throw S3Error.unreachable(`${nameOf(file)} is gone`);
   }
 
-  async #page(place: AnyPlace, query: Readonly<Record<string, string>>): Promise<string> {
+  async #page(folder: AnyFolder, query: Readonly<Record<string, string>>): Promise<string> {
     const response = await this.#client.send({
       method: 'GET',
       key: '',
-      query: { 'list-type': '2', prefix: this.#prefix + PREFIXES[place], ...query },
+      query: { 'list-type': '2', prefix: this.#prefix + PREFIXES[folder], ...query },
     });
     const page = await textOf(response);
     if (response.statusCode === 404) throw S3Error.of(404, page);

@@ -16,39 +16,39 @@ const LINE = /^(\d+) (\d+) (\d+) (.+)$/;
 /** A piece of a copy, in bytes. */
 const PIECE = 64 * 1024;
 
-interface Place {
+interface Position {
   readonly year: number;
   readonly start: number;
   readonly bytes: number;
 }
-type Text = readonly [key: string, place: Place];
-type Places = Map<string, Place>;
+type Text = readonly [key: string, position: Position];
+type Positions = Map<string, Position>;
 /** The files of the table of pages by year. */
 type Files = ReadonlyMap<number, FileHandle>;
 
 /**
- * The places of each document's pages in the files of an export's table, next to them: the next export copies the pages
+ * The positions of each document's pages in the files of an export's table, next to them: the next export copies the pages
  * of a text that was not read again, also into the file of another year.
  */
-export class PagePlaces {
+export class PagePositions {
   readonly #folder: string;
-  readonly #before: Places;
+  readonly #before: Positions;
   readonly #files: Files;
-  readonly #now: Places = new Map();
+  readonly #now: Positions = new Map();
 
-  private constructor(folder: string, before: Places, files: Files) {
+  private constructor(folder: string, before: Positions, files: Files) {
     this.#folder = folder;
     this.#before = before;
     this.#files = files;
   }
 
   /** `last` is the folder of the last export; without it, nothing can be copied. */
-  static async open(last: string | undefined): Promise<PagePlaces> {
-    const nothing = new PagePlaces('', new Map(), new Map());
+  static async open(last: string | undefined): Promise<PagePositions> {
+    const nothing = new PagePositions('', new Map(), new Map());
     if (last === undefined) return nothing;
     const files = new Map<number, FileHandle>();
     try {
-      const before: Places = new Map();
+      const before: Positions = new Map();
       for await (const [year, start, bytes, key = ''] of linesOf(path.join(last, FILE), LINE))
         before.set(key, { year: Number(year), start: Number(start), bytes: Number(bytes) });
       for (const [year, end] of endsOf(before)) {
@@ -56,7 +56,7 @@ export class PagePlaces {
         files.set(year, file);
         if ((await file.stat()).size < end) throw new Error(`The table of pages of ${year} is cut`);
       }
-      return new PagePlaces(last, before, files);
+      return new PagePositions(last, before, files);
     } catch {
       // An export of an earlier release, one that is damaged, or one that another instance has removed.
       await closeAll(files);
@@ -66,21 +66,21 @@ export class PagePlaces {
 
   /** Returns the bytes of a text's pages in the last export; undefined if it does not have them. */
   copyOf(key: string): AsyncIterable<Buffer> | undefined {
-    const place = this.#before.get(key);
-    return place && piecesOf(this.#files.get(place.year)!, place);
+    const position = this.#before.get(key);
+    return position && piecesOf(this.#files.get(position.year)!, position);
   }
 
   /** Remembers where the new files have the pages of a text. */
-  add(key: string, place: Place): void {
-    this.#now.set(key, place);
+  add(key: string, position: Position): void {
+    this.#now.set(key, position);
   }
 
   /**
-   * Moves the pages of the texts for which `isKept` is true from the last export into another folder, with their places:
+   * Moves the pages of the texts for which `isKept` is true from the last export into another folder, with their positions:
    * a file of which all are kept as it is. @throws if `signal` is aborted
    */
   async moveTo(folder: string, isKept: (key: string) => boolean, signal: AbortSignal): Promise<void> {
-    for (const [year, texts] of groupedBy([...this.#before], ([, place]) => place.year)) {
+    for (const [year, texts] of groupedBy([...this.#before], ([, position]) => position.year)) {
       const kept = texts.filter(([key]) => isKept(key));
       if (kept.length < texts.length) await this.#copyTexts(folder, year, kept, signal);
       else await this.#moveYear(folder, year, texts);
@@ -91,9 +91,9 @@ export class PagePlaces {
   async #copyTexts(folder: string, year: number, texts: readonly Text[], signal: AbortSignal): Promise<void> {
     const file = await KeptWriter.open(folder, pagesPath(year), signal);
     try {
-      for (const [key, place] of texts) {
-        this.add(key, { ...place, start: file.bytes });
-        for await (const piece of piecesOf(this.#files.get(year)!, place)) await file.write(piece);
+      for (const [key, position] of texts) {
+        this.add(key, { ...position, start: file.bytes });
+        for await (const piece of piecesOf(this.#files.get(year)!, position)) await file.write(piece);
       }
       await file.finish();
     } finally {
@@ -105,10 +105,10 @@ export class PagePlaces {
     const target = path.join(folder, pagesPath(year));
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await rename(path.join(this.#folder, pagesPath(year)), target);
-    for (const [key, place] of texts) this.add(key, place);
+    for (const [key, position] of texts) this.add(key, position);
   }
 
-  /** Writes the places in the new files next to them. */
+  /** Writes the positions in the new files next to them. */
   async write(folder: string, signal: AbortSignal): Promise<void> {
     await writeKept(folder, FILE, linesFor(this.#now), signal);
   }
@@ -124,19 +124,19 @@ export const pagesPath = (year: number): string => keptPath(tableFileAddress({ t
 const closeAll = (files: Files) => Promise.all([...files.values()].map((file) => file.close()));
 
 /** The smallest size that the file of each year has, in bytes. */
-function endsOf(places: Places): ReadonlyMap<number, number> {
+function endsOf(positions: Positions): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
-  for (const { year, start, bytes } of places.values())
+  for (const { year, start, bytes } of positions.values())
     ends.set(year, Math.max(ends.get(year) ?? 0, start + bytes));
   return ends;
 }
 
-function* linesFor(places: Places): Generator<string> {
-  for (const [key, { year, start, bytes }] of places) yield `${year} ${start} ${bytes} ${key}\n`;
+function* linesFor(positions: Positions): Generator<string> {
+  for (const [key, { year, start, bytes }] of positions) yield `${year} ${start} ${bytes} ${key}\n`;
 }
 
 /** @throws Error if the file is shorter */
-async function* piecesOf(file: FileHandle, { start, bytes }: Place): AsyncGenerator<Buffer> {
+async function* piecesOf(file: FileHandle, { start, bytes }: Position): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0;) {
     const piece = Buffer.alloc(Math.min(PIECE, left));
     const { bytesRead } = await file.read(piece, 0, piece.length, start + bytes - left);

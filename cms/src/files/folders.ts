@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FileRecord } from './FileRecord';
 
-/** The parts of a stored file's name, in whichever place it is: neither comes from a client. */
+/** The parts of a stored file's name, in whichever folder it is: neither comes from a client. */
 export type StoredName = Pick<FileRecord, 'hash' | 'ext'>;
 
 export const nameOf = ({ hash, ext }: StoredName): string => hash + ext;
@@ -15,11 +15,11 @@ export function storedNameIn(address: string): StoredName {
   return { hash: name, ext };
 }
 
-/** The places of entries' files, with their folders; a file has the same name in every place. */
-export const PLACES = {
+/** The folders of the store for entries' files, with their paths. A file has the same name in each. */
+export const FOLDER_PATHS = {
   /** Anyone can download these files. */
   public: 'public/uploads',
-  /** Private files (reach.ts). */
+  /** Private files (show-and-hide.ts). */
   private: 'private/uploads',
   /** Files of writes that are not committed yet. */
   new: 'private/new',
@@ -27,11 +27,11 @@ export const PLACES = {
   deleted: 'private/deleted',
 } as const;
 
-export type Place = keyof typeof PLACES;
-export const ALL_PLACES = Object.keys(PLACES) as readonly Place[];
+export type StoreFolder = keyof typeof FOLDER_PATHS;
+export const STORE_FOLDERS = Object.keys(FOLDER_PATHS) as readonly StoreFolder[];
 
-/** Places of files that can be made again, with their folders. Backups, moves and the sweep leave them alone. */
-export const DERIVED_PLACES = {
+/** The folders of files that can be made again, with their paths. Backups, moves and the sweep leave them alone. */
+export const DERIVED_FOLDER_PATHS = {
   /** Scripts and styles of the site's builds (earlier-assets/). */
   'site-assets': 'public/earlier-site/assets',
   'back-office-assets': 'public/earlier-back-office/assets',
@@ -39,5 +39,5 @@ export const DERIVED_PLACES = {
   indexes: 'private/indexes',
 } as const;
 
-export type DerivedPlace = keyof typeof DERIVED_PLACES;
-export type AnyPlace = Place | DerivedPlace;
+export type DerivedFolder = keyof typeof DERIVED_FOLDER_PATHS;
+export type AnyFolder = StoreFolder | DerivedFolder;

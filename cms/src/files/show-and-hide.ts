@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { copiesEnded, makeCopies } from './copies';
 import type { FileRecord } from './FileRecord';
-import type { StoredName } from './places';
+import type { StoredName } from './folders';
 import { fileStore } from './store/file-store';
 
 /**
  * Anyone can download the public files. Files that are not public (in the trash, of a withdrawn version, a picture
- * removed from its album) are in another place under the same names. A write's files become public after its commit, so
+ * removed from its album) are in another folder under the same names. A write's files become public after its commit, so
  * that a killed process leaves none in public. Smaller copies are made only of public pictures.
  */
 type Stored = StoredName & Pick<FileRecord, 'formats'>;
@@ -26,7 +26,7 @@ export async function removeNew(files: readonly StoredName[]): Promise<void> {
  * Makes a stored file public, and starts to make its copies. Returns false if it is public already. Only
  * record/publish-file.ts calls this: it knows which files were withdrawn.
  */
-export async function bringIntoReach(strapi: Core.Strapi, file: Stored): Promise<boolean> {
+export async function showFile(strapi: Core.Strapi, file: Stored): Promise<boolean> {
   const isMoved =
     (await fileStore().move(file, 'new', 'public')) || (await fileStore().move(file, 'private', 'public'));
   if (!isMoved) return false;
@@ -46,9 +46,9 @@ export async function hideFile(file: Stored): Promise<boolean> {
   return isMoved;
 }
 
-/** Deletes a stored file, in whichever place it is: its bytes are removed a day later (sweep.ts). */
+/** Deletes a stored file, in whichever folder it is: its bytes are removed a day later (sweep.ts). */
 export async function discardFile(file: Stored): Promise<void> {
-  for (const place of ['public', 'private', 'new'] as const) await fileStore().move(file, place, 'deleted');
+  for (const folder of ['public', 'private', 'new'] as const) await fileStore().move(file, folder, 'deleted');
   await removeCopies(file);
 }
 
@@ -57,5 +57,5 @@ async function removeCopies(file: Stored): Promise<void> {
   if (!file.formats) return;
   await copiesEnded(file);
   for (const copy of Object.values(file.formats))
-    for (const place of ['public', 'new'] as const) await fileStore().remove(place, copy);
+    for (const folder of ['public', 'new'] as const) await fileStore().remove(folder, copy);
 }

@@ -20,12 +20,12 @@ interface Fetching {
   readonly arrived: (url: string, file: Fetched) => Promise<void>;
 }
 
-/** An entry with its files, or with the reason for which they are not here. */
+/** An entry with its downloaded files, or with the reason why they could not be downloaded. */
 export type Fetch = { readonly ready: Ready } | { readonly entry: OriginEntry; readonly failure: unknown };
 
 /**
- * Downloads the files of entries, some at once and some entries ahead, and yields the entries in their order. An entry
- * that is here as the origin has it has no version to write.
+ * Downloads the files of entries, several at once and some entries in advance, and yields the entries in their order. An
+ * entry that is up to date here has no version to write.
  */
 export async function* fetchEntries(
   entries: readonly OriginEntry[],

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_RANGE_ROWS } from '@fundo/contract/limits';
 
-/** How much an import takes from an origin. */
+/** The maximum that an import takes from an origin. */
 export const IMPORT_LIMITS = {
   /** Bytes of one response in JSON, or of a table of an archive. */
   jsonBytes: 64 * 1024 * 1024,

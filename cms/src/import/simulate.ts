@@ -16,7 +16,7 @@ interface Forecast {
 }
 
 /**
- * Says what an import would do, without a change: neither a row nor a file. `database` is undefined for an installation
+ * Reports what an import would do. Changes no row and no file. `database` is undefined for an installation
  * that was never started. Bytes that changed at an old address are found by the import alone.
  * @throws OriginError if the origin cannot be read
  */

@@ -12,16 +12,16 @@ import { entryIn, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import type { Listing } from './origin/Origin';
 
-/** The ways in which an import treats it. */
+/** The result of importing a single. `kept`: somebody has edited it here. */
 type Outcome = 'same' | 'imported' | 'kept';
 
-/** A part that a site has once, as the origin lists it: its identity, its redirects. */
+/** Content that a site has once, as the origin lists it: its identity or its redirects. */
 interface Single {
   /** Its `secao` in the record of changes. */
   readonly tag: string;
   /** The changes of it that the first start makes. */
   readonly firstChanges: number;
-  /** Its name, and the sentence of a comparison that finds another one here. */
+  /** Its name, and the sentence of a comparison that finds it different here. */
   readonly difference: readonly [name: string, sentence: string];
   readonly sentences: Readonly<Record<Outcome, string>>;
   /** True if the stored row is as listed. `row`: its columns as JSON; null if it was never stored. */
@@ -88,7 +88,7 @@ export async function importSingles(
   }
 }
 
-/** Returns the name of each that is another one here, with a sentence. */
+/** Returns the name of each single that differs here, with a sentence. */
 export async function singleDifferences(
   database: Knex,
   listing: Listing,

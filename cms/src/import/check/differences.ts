@@ -52,7 +52,7 @@ const isSameInstant = (listed: string | undefined, stored: string): boolean =>
 const sameNumeros = ({ numeros }: Written, stored: StoredEntry): boolean =>
   (numeros?.length ? hashOfNumeros(numeros) : null) === (stored.numeros ?? null);
 
-/** Other products have no such points. */
+/** Compares the point of a cover, which only this product has. */
 const samePoint = ({ imagem_ponto: listed }: Written, { ponto_x, ponto_y }: StoredEntry): boolean =>
   listed === undefined ||
   ((listed?.x ?? null) === (ponto_x ?? null) && (listed?.y ?? null) === (ponto_y ?? null));

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IMPORT_LIMITS } from '../limits';
 import { OriginError } from './Origin';
 
-/** A failure that may pass: of the network, or of a server that is busy. */
-export class PassingFailure extends OriginError {
+/** A failure after which a request is tried again: of the network, or of a busy server. */
+export class TemporaryFailure extends OriginError {
   /** The pause that the origin asks for, in ms. */
   readonly retryAfter: number | undefined;
 
@@ -28,13 +28,13 @@ export class HttpClient {
     this.#idleMs = idleMs;
   }
 
-  /** Calls `work` again, after growing pauses, while it fails in a way that may pass. @throws OriginError */
+  /** Calls `work` again, after growing pauses, while it fails temporarily. @throws OriginError */
   async patiently<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work(attempt);
       } catch (error) {
-        if (!(error instanceof PassingFailure) || attempt >= IMPORT_LIMITS.tries) throw error;
+        if (!(error instanceof TemporaryFailure) || attempt >= IMPORT_LIMITS.tries) throw error;
         await wait(error.retryAfter ?? FIRST_PAUSE_MS * 2 ** attempt);
       }
     }
@@ -42,7 +42,7 @@ export class HttpClient {
 
   /**
    * Sends a GET, follows redirects within the hosts, and passes the response and its body to `use`. A silence ends the
-   * request. @throws OriginError, PassingFailure
+   * request. @throws OriginError, TemporaryFailure
    */
   async get<T>(
     url: string,
@@ -57,9 +57,9 @@ export class HttpClient {
     } catch (error) {
       if (error instanceof OriginError) throw error;
       if (silence.signal.aborted)
-        throw new PassingFailure(`a origem ficou ${Math.round(this.#idleMs / 1000)} s sem mandar nada`);
+        throw new TemporaryFailure(`a origem ficou ${Math.round(this.#idleMs / 1000)} s sem mandar nada`);
       if (isOfThisMachine(error)) throw error;
-      throw new PassingFailure(`a conexão com a origem falhou (${causeOf(error)})`);
+      throw new TemporaryFailure(`a conexão com a origem falhou (${causeOf(error)})`);
     } finally {
       clearTimeout(timer);
       // A body that nobody reads would keep its connection.
@@ -112,7 +112,7 @@ function requireDone(response: Response): Response {
   if (response.ok || status === 304 || status === 416) return response;
   const sentence = `a origem responde ${status}`;
   if (status === 429 || status === 408 || status >= 500)
-    throw new PassingFailure(sentence, retryAfterOf(response.headers.get('retry-after')));
+    throw new TemporaryFailure(sentence, retryAfterOf(response.headers.get('retry-after')));
   throw status === 404 || status === 410 ? new MissingError(sentence) : new OriginError(sentence);
 }
 

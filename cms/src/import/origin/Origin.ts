@@ -54,7 +54,7 @@ export interface Listing {
   readonly faults: readonly string[];
 }
 
-/** A file that is here now. */
+/** A downloaded file. */
 export interface Fetched {
   readonly path: string;
   readonly bytes: number;

@@ -2,7 +2,7 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sha256Of } from '../../files/sha256-of';
 import { IMPORT_LIMITS } from '../limits';
-import { PassingFailure, type HttpClient } from './HttpClient';
+import { TemporaryFailure, type HttpClient } from './HttpClient';
 import { OriginError, type Fetched, type OriginFile } from './Origin';
 
 /** The headers with which the present bytes have arrived. */
@@ -40,7 +40,7 @@ async function whilePiecesArrive<T>(path: string, fetchRest: () => Promise<T>): 
     try {
       return await fetchRest();
     } catch (error) {
-      if (!(error instanceof PassingFailure) || (await sizeOf(path)) < had + PIECE_BYTES) throw error;
+      if (!(error instanceof TemporaryFailure) || (await sizeOf(path)) < had + PIECE_BYTES) throw error;
     }
   }
 }
@@ -84,7 +84,7 @@ async function fetchRest(
     if (start === undefined) {
       // The next request asks for all of it.
       await forget(path);
-      throw new PassingFailure('a origem não continua o arquivo de onde parou');
+      throw new TemporaryFailure('a origem não continua o arquivo de onde parou');
     }
     const said = {
       validade: validityOf(response),
@@ -105,7 +105,7 @@ async function fetchRest(
       await target.close();
     }
     if (said.total !== undefined && size !== said.total)
-      throw new PassingFailure(`chegaram ${size} de ${said.total} bytes`);
+      throw new TemporaryFailure(`chegaram ${size} de ${said.total} bytes`);
     requireSize(size, file);
     return said;
   });

@@ -7,7 +7,7 @@ import { redirectList } from '@fundo/contract/redirects';
 import { siteWrite } from '@fundo/contract/site';
 import { originEntry, type Fetched, type Listing, type OriginEntry } from '../origin/Origin';
 
-/** A line of the plan: what is to be imported, then what has arrived, and at last its end. */
+/** A line of the plan: an entry or file to import, then a file that has arrived, and at last the end of the import. */
 const line = z.union([
   z.object({ origem: z.string(), feito_em: z.string() }),
   z.object({ identidade: siteWrite }),

@@ -7,9 +7,9 @@ import { nameOfEntry, type Listing, type OriginEntry } from '../origin/Origin';
 
 /**
  * Returns a listing in the order in which its entries are written: documents and albums by date and number, so that new
- * numbers grow with the dates, and questions as the origin shows them. Entries whose number another has here come last,
- * so that the new ones take no number that an entry of the origin keeps. Questions have the origin's positions where there
- * are none yet; elsewhere they come after the ones that are here.
+ * numbers grow with the dates, and questions as the origin shows them. Entries whose number is taken here come last: their
+ * new numbers must not be ones that other entries of the origin keep. Questions keep the origin's positions if there are no
+ * questions here yet; otherwise they follow the existing ones.
  */
 export async function inOrder(strapi: Core.Strapi, { entries, ...listing }: Listing): Promise<Listing> {
   const { perguntaFrequente } = CMS_RESOURCES;

@@ -47,7 +47,7 @@ export function digestOf({ versoes, criado, atualizado }: OriginEntry): string {
     .digest('hex');
 }
 
-/** The first version of an entry that is to be written; its number of versions if none is. */
+/** The index of the first version of an entry to write; the number of its versions if there is none to write. */
 export function firstToWrite(entry: OriginEntry, known: ImportedEntry | undefined): number {
   const count = entry.versoes.length;
   if (!known) return 0;

@@ -13,7 +13,7 @@ import { keepNewOrigin, keepOrigin, type ImportedEntry } from '../../origins/ori
 import type { Fetched, OriginEntry } from '../origin/Origin';
 import { digestOf, urlsOf, withFiles, type Body } from './steps';
 
-/** An entry whose files are here. */
+/** An entry with its downloaded files. */
 export interface Ready {
   readonly entry: OriginEntry;
   readonly known: ImportedEntry | undefined;

@@ -18,7 +18,7 @@ export interface Sum {
 /** A file of a table in an export. */
 export interface TableSum extends Sum, TableFile {}
 
-/** The parts of an export by which two are the same. */
+/** The content of an export: two exports with the same content have the same name. */
 interface Contents {
   /** README.txt, three descriptions, and SHA256SUMS, which names the stored files too (stored-files.ts). */
   readonly described: readonly Sum[];

@@ -7,10 +7,7 @@ import { linesOf } from './lines';
 import { keptPath } from './Manifest';
 import { writeKept } from './write-kept';
 
-/**
- * A line for each document: the year of the file that its pages are in, their first byte and their number of bytes there,
- * and a key of its text.
- */
+/** Has a line for each document: the year of the file with its pages, their first byte, their bytes, and a key of its text. */
 const FILE = 'lugares-das-paginas.txt';
 const LINE = /^(\d+) (\d+) (\d+) (.+)$/;
 /** A piece of a copy, in bytes. */
@@ -27,8 +24,8 @@ type Positions = Map<string, Position>;
 type Files = ReadonlyMap<number, FileHandle>;
 
 /**
- * The positions of each document's pages in the files of an export's table, next to them: the next export copies the pages
- * of a text that was not read again, also into the file of another year.
+ * The positions of each document's pages in the files of the table of pages, in a file next to these. With them, the next
+ * export copies the pages of a text that was not read again, also into the file of another year.
  */
 export class PagePositions {
   readonly #folder: string;
@@ -76,8 +73,8 @@ export class PagePositions {
   }
 
   /**
-   * Moves the pages of the texts for which `isKept` is true from the last export into another folder, with their positions:
-   * a file of which all are kept as it is. @throws if `signal` is aborted
+   * Moves the pages of the texts for which `isKept` is true from the last export into another folder, with their
+   * positions. Moves a file whole if all its texts are kept. @throws if `signal` is aborted
    */
   async moveTo(folder: string, isKept: (key: string) => boolean, signal: AbortSignal): Promise<void> {
     for (const [year, texts] of groupedBy([...this.#before], ([, position]) => position.year)) {

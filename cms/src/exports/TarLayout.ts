@@ -57,7 +57,7 @@ export class TarLayout<One extends Member> {
     if (end >= tail) yield { bytes: cut(Buffer.alloc(2 * BLOCK), tail, { start, end }) };
   }
 
-  /** The last member that begins at a position or before. */
+  /** Returns the last member that begins at or before a position. */
   #indexAt(position: number): number {
     let [low, high] = [0, this.#members.length];
     while (low + 1 < high) {
@@ -84,6 +84,6 @@ const isPlain = ({ name, bytes }: Member): boolean => name.length <= MAX_NAME &&
 
 const padding = ({ bytes }: Member): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
 
-/** The part of some bytes at an offset that lies in a range. */
+/** Returns the part of the bytes at an offset that is in a range. */
 const cut = (bytes: Buffer, offset: number, { start, end }: ByteRange): Buffer =>
   bytes.subarray(Math.max(0, start - offset), Math.max(0, end - offset + 1));

@@ -13,10 +13,10 @@ const exportsFolder = (): string => path.join(env().dataDir, 'private', 'dados-a
 export const folderOf = (state: string): string => path.join(exportsFolder(), state);
 const manifestFile = (folder: string): string => path.join(folder, 'manifest.json');
 
-/** At most these are kept, the newest always. */
+/** The maximum number of kept exports. */
 const MAX_KEPT = 5;
 const MAX_KEPT_BYTES = 2 * 1024 ** 3;
-/** The disk must have room for two exports of the same size: as much again is left to files. */
+/** The disk must have room for two exports of the same size, so that files find room too. */
 const ROOM = 2;
 /** An unfinished export that is older was left behind by a killed process. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function newExportFolder(like: Manifest | undefined): Promise<strin
 /** Returns a path for the pages that are left of a withdrawn export. */
 export const newPagesFolder = (): string => partOf(folderOf('paginas'));
 
-/** Moves a withdrawn export to where no request finds it. Returns its new path; undefined if it is not kept any more. */
+/** Moves a withdrawn export to a folder that no request reads. Returns its path; undefined if it is not kept any more. */
 export async function retireExport(state: string): Promise<string | undefined> {
   const retired = partOf(folderOf('retirado'));
   return rename(folderOf(state), retired).then(

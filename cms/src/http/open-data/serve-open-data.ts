@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Download {
   readonly file: ExportFile;
-  /** Of its bytes; of tudo.tar, of all that its bytes follow from. */
+  /** The hash of its bytes; of tudo.tar, the hash of the content from which it is made. */
   readonly version: string;
   readonly signal: AbortSignal;
 }

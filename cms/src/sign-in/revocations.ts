@@ -32,10 +32,10 @@ export interface RevocationStore {
   end(session: EndedSession): Promise<void>;
   /** Marks a single-use value, such as a state, as used, for an hour. Returns false if it was already used. */
   useOnce(value: string): Promise<boolean>;
-  /** `fresh` bypasses the cache, for decisions that outlive it, such as opening a session. */
+  /** `bypassesCache`: for decisions that outlive the cache, such as opening a session. */
   isRevoked(
     token: { jti: string; sid: string; sub: string; issuedAt: Date },
-    how?: { fresh?: boolean },
+    how?: { bypassesCache?: boolean },
   ): Promise<boolean>;
 }
 
@@ -75,9 +75,12 @@ export function createRevocationStore(
   let generation = 0;
   const inUse = new Set<string>();
 
-  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }, { fresh } = {}) => {
+  const isRevoked: RevocationStore['isRevoked'] = async (
+    { jti, sid, sub, issuedAt },
+    { bypassesCache } = {},
+  ) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
-    if (!fresh && passes.get(key)) return false;
+    if (!bypassesCache && passes.get(key)) return false;
     const started = { at: clock.now(), generation };
     const rows = await table.find([`jti:${jti}`, `sid:${sid}`, `sub:${sub}`]);
     const revoked = rows.some(

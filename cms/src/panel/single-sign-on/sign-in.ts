@@ -76,7 +76,7 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
 /** Refuses a session that the provider has reported as ended, and ends its panel sessions. @throws PanelRefusal */
 async function refuseEndedSession({ sid, sub, issuedAt }: Person): Promise<void> {
   const token = { jti: sid, sid, sub, issuedAt };
-  if (!(await revocationsOf(strapi).isRevoked(token, { fresh: true }))) return;
+  if (!(await revocationsOf(strapi).isRevoked(token, { bypassesCache: true }))) return;
   await endPanelSessions(strapi, { sid });
   throw new PanelRefusal('session_ended');
 }

@@ -11,7 +11,7 @@ import { ThreadError } from './threads/Thread';
 
 /** The maximum time that a search waits, and then the maximum time that it runs, in ms. */
 const MAX_MS = 2000;
-/** Results kept; one takes about 20 KB. */
+/** The maximum number of cached results; one takes about 20 KB. */
 const MAX_KEPT = 200;
 
 /** The search of this process. Responds from its own index (IndexKeeper), also while the database is unavailable. */
@@ -49,7 +49,7 @@ class SearchIndex {
     );
   }
 
-  /** Likewise, with `size` results on a page. It is not kept: only a file needs such a page. */
+  /** Likewise, with `size` results on a page. It is not cached: only a file needs such a page. */
   async findMany(query: SearchQuery, size: number, now = Date.now()): Promise<FoundBytes | undefined> {
     const found = await this.#read(({ readers, hiddenKeys }) =>
       readers.ask('find', { query, size, now, hidden: hiddenKeys }, MAX_MS),
@@ -89,7 +89,7 @@ class SearchIndex {
   }
 }
 
-/** The same for the same search, however many spaces are in its question, and in whatever order its parameters are. */
+/** Returns the cache key of a search. Spaces in its question and the order of its parameters make no difference. */
 const keyOf = ({ q, ...others }: SearchQuery): string =>
   JSON.stringify([q.trim().replaceAll(/\s+/g, ' '), ...Object.entries(others).toSorted()]);
 

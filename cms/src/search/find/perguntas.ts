@@ -11,7 +11,7 @@ import { knownItems, type KnownItems } from './known-items';
 /** A pergunta matches a question if it has this fraction of the question's weight. */
 const MIN_MATCHED = 0.6;
 const MAX_FOUND = 3;
-/** A word in the pergunta itself counts as much as this, in its resposta 1. */
+/** The weight of a word in the pergunta itself. In its resposta, it is 1. */
 const IN_TITLE = 2;
 /** The latest perguntas, which are compared with a question. */
 export const MAX_COMPARED = 500;
@@ -48,7 +48,7 @@ interface Words {
 interface Pergunta {
   readonly id: number;
   readonly title: Words;
-  /** Of the pergunta and its resposta. */
+  /** The words of the pergunta and its resposta. */
   readonly all: Words;
 }
 
@@ -60,7 +60,7 @@ const has = ({ forms, text }: Words, { alternatives }: Clause): boolean =>
 const isWord = ([term, more]: Phrase, forms: ReadonlySet<string>): boolean =>
   more === undefined && (forms.has(term!) || forms.has(rooted(term!)));
 
-/** A root with a sign that no term has. */
+/** Returns a term's root, with a sign that tells it from terms. */
 const rooted = (term: string): string => `√${rootOf(term)}`;
 
 const known = new WeakMap<KnownItems, readonly Pergunta[]>();

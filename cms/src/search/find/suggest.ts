@@ -42,7 +42,7 @@ export function nearestQuestion(
 const isRelated = (word: string, { typed }: Clause): boolean =>
   rootOf(termOf(word)) === rootOf(termOf(typed));
 
-/** Matches what was typed where it is no part of a longer word, and not excluded. */
+/** Matches the typed text where it is neither a part of a longer word nor excluded. */
 const wholeWords = (typed: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}-])${typed.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,

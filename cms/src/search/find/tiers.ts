@@ -74,7 +74,7 @@ export const adjacent = (question: Question): string => {
   return sequences.length === 0 ? '' : anyOf(sequences);
 };
 
-/** Nobody writes more words than this in the order in which somebody asks for them. */
+/** Longer phrases are not looked for: no text repeats a long question word by word. */
 const LONGEST_SEQUENCE = 8;
 
 /** The typed words without stop words at the ends, as they are and with the 'nº' that texts write before a number. */

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Rows of the record after which a new snapshot is made before a day has passed. */
 const MANY_ROWS = 1000;
-/** An object store takes no more in one request. */
+/** The maximum size of an object that a store takes in one request. */
 const MAX_BYTES = 5 * 1024 ** 3;
 /** The disk must have room for a copy of the index, and as much again is left to files. */
 const ROOM = 2;

@@ -44,7 +44,7 @@ export interface Recording<Row> {
   record(id: number, details?: Details): Promise<Row | undefined>;
 }
 
-/** The entries whose change is being recorded: what Strapi's document service does to them is part of that change. */
+/** The entries whose change is being recorded. Strapi's own writes to them are part of that change. */
 const recording = new AsyncLocalStorage<ReadonlySet<string>>();
 const keyOf = ({ uid }: RecordedType, id: number | undefined) => `${uid}:${id ?? 'new'}`;
 
@@ -122,8 +122,8 @@ async function requireShowable(
 const lastChanges = new WeakMap<Knex.Transaction, Promise<unknown>>();
 
 /**
- * Runs changes that begin together in one transaction one after another, as when the native panel deletes many entries:
- * each has its number in the record. After one has failed, and the transaction with it, the later ones fail too. A
+ * Runs the changes of one transaction one after another, as when the native panel deletes many entries: each gets a number
+ * in the record. After one has failed, and the transaction with it, the later ones fail too. A
  * change within a recorded change does not wait: it is part of it.
  */
 async function oneAfterAnother<Result>(

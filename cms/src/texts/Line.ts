@@ -9,7 +9,7 @@ export interface Line {
   readonly size: number;
   /** The number of parts separated by wide spaces, such as the cells in a row of a table. */
   readonly cells: number;
-  /** Its words, from left to right; none if they are not upright, or their places are unknown. */
+  /** Its words, from left to right; none if they are not upright, or their positions are unknown. */
   readonly words: readonly Word[];
   /** A number that is the same for all lines in the same font; undefined if it is unknown. */
   readonly font?: number | undefined;

@@ -1,4 +1,4 @@
-/** Another instance's notice may be lost. */
+/** The interval without a request: the notice of another instance may be lost. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** Runs a task on request and every minute, never twice at the same time. */

@@ -25,8 +25,8 @@ import { ScanReader } from './recognition/ScanReader';
 import { Repeated } from './Repeated';
 import { storeReading } from './store-reading';
 
-/** Short enough that no other instance considers a file abandoned (queue.ts). */
-const STILL_HERE_MS = 30_000;
+/** The interval at which a claim is renewed, so that no other instance considers the file abandoned (queue.ts). */
+const RENEW_MS = 30_000;
 
 /**
  * Reads in the background the documents' files that the record names and nobody has read yet: first the text layers,
@@ -82,7 +82,7 @@ export class FileReader {
       while (!this.#isStopped) {
         const file = await next();
         if (!file) break;
-        if (await claimReading(databaseOf(this.#strapi), file)) await this.#keeping(file, read);
+        if (await claimReading(databaseOf(this.#strapi), file)) await this.#whileClaimed(file, read);
       }
     } catch (error) {
       this.#strapi.log.error('Could not read files', { cause: error });
@@ -92,16 +92,16 @@ export class FileReader {
   }
 
   /** Renews the claim on a file while it is read: a busy machine may take minutes for a page. */
-  async #keeping(file: UnreadFile, read: (file: UnreadFile) => Promise<void>): Promise<void> {
-    const stillHere = async () => renewClaim(databaseOf(this.#strapi), file.sha256);
+  async #whileClaimed(file: UnreadFile, read: (file: UnreadFile) => Promise<void>): Promise<void> {
+    const renew = async () => renewClaim(databaseOf(this.#strapi), file.sha256);
     // Without a database, the reading fails by itself.
-    const timer = setInterval(() => void stillHere().catch(() => undefined), STILL_HERE_MS);
+    const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS);
     await read(file).finally(() => clearInterval(timer));
   }
 
   async #nextText(): Promise<UnreadFile | undefined> {
     const database = databaseOf(this.#strapi);
-    for (const sha256 of await giveUpAbandoned(database)) await this.#tell({ sha256 });
+    for (const sha256 of await giveUpAbandoned(database)) await this.#announceEntriesOf({ sha256 });
     const unread = await nextUnread(database, this.#readUntil);
     if (unread) this.#readUntil = unread.sequencia;
     return unread ?? nextDue(database);
@@ -118,7 +118,7 @@ export class FileReader {
     if ('failure' in reading) return this.#fail(file, reading.failure);
     const database = databaseOf(this.#strapi);
     const isWhole = await storeReading(database, file.sha256, reading, { isPdf: isPdf(file) });
-    await this.#tell(file);
+    await this.#announceEntriesOf(file);
     if (!isWhole) this.#scans.ask();
   };
 
@@ -129,7 +129,7 @@ export class FileReader {
     );
     if (typeof end === 'object') return this.#fail(file, end.failure);
     if (end !== 'finished') return this.#fail(file, end);
-    await this.#tell(file);
+    await this.#announceEntriesOf(file);
   };
 
   async #withStored<Result>(
@@ -155,10 +155,10 @@ export class FileReader {
     await failReading(database, sha256, failure);
     // It may be missing because it was just deleted for good.
     if (failure === 'missing') await deleteReading(database, sha256);
-    await this.#tell(file);
+    await this.#announceEntriesOf(file);
   }
 
-  async #tell({ sha256 }: Pick<UnreadFile, 'sha256'>): Promise<void> {
+  async #announceEntriesOf({ sha256 }: Pick<UnreadFile, 'sha256'>): Promise<void> {
     const entries = await entriesWithFile(databaseOf(this.#strapi), { sha256 });
     await this.#announce([...new Set(entries.map(({ secao }) => secao))]);
   }

@@ -3,7 +3,7 @@ import { CURSOR } from '@fundo/contract/public-changes';
 import { OaiError } from './OaiError';
 import { listArguments, type ListArguments } from './parse-request';
 
-/** The place in a list: the list's arguments, and the cursor of the last entry of the page before. */
+/** The position in a list: the list's arguments, and the cursor of the last entry of the page before. */
 export interface Resumption extends ListArguments {
   readonly after: string;
 }

@@ -7,7 +7,7 @@ import type { EntryName } from '../record-reads';
  * rebuilt at any time, with the same rows.
  */
 export const PUBLIC_CHANGES = 'mudancas_publicas';
-/** The later instants at which the public may see another state of an entry that nobody changes before. */
+/** The instants at which an entry appears or disappears by the clock, unless it is changed before. */
 export const DUE_TIMES = 'mudancas_por_vir';
 /** The position up to which the record was followed: one row. */
 export const FOLLOWED = 'mudancas_lidas';

@@ -9,7 +9,7 @@ import { fileStore } from './store/file-store';
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
-/** The stored files that a write may use in addition to public ones, and the check before one is used. */
+/** The rules by which a write may use stored files in addition to public ones. */
 interface Rules {
   /** The paths of the entry's files. */
   readonly own: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { measureAndClose, openStored } from './open-stored';
 import type { FileRecord } from './FileRecord';
 
 /**
- * Returns the hash and the number of bytes of a stored file, undefined if it is gone from the disk. A file that the
+ * Returns the hash and the number of bytes of a stored file, undefined if it is missing on the disk. A file that the
  * native panel or an older release has stored is read once, and its row remembers both.
  */
 export async function hashed(

@@ -21,7 +21,7 @@ export interface Copy extends Size {
 
 const KEYS = ['thumbnail', 'medium', 'large'] as const;
 
-/** Several times the duration for the largest picture; waiting in the queue does not count. */
+/** The time limit of a picture: several times the duration of the largest one. Waiting in the queue does not count. */
 const MAX_SECONDS = 120;
 /** mozjpeg encodes pictures up to this size: a tenth smaller, in forty times the time, for which a sender waits. */
 const MAX_MOZJPEG_PIXELS = 1_000_000;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface ServedFile {
   /** The readable name of its download; '' if it has none. */
   readonly name: string;
-  /** Of its bytes, in hex; undefined if no table has it. */
+  /** The SHA-256 of its bytes, in hex; undefined if no table has it. */
   readonly sha256: string | undefined;
 }
 

@@ -8,8 +8,8 @@ const MAX_PIECE = 128 * 1024;
 export const pieceBuffer = (bytes = MAX_PIECE): Buffer => Buffer.allocUnsafeSlow(Math.min(MAX_PIECE, bytes));
 
 /**
- * Reads a range of an open file piece by piece, all into one buffer: a piece is valid until the next one is asked for. A
- * buffer for each would be garbage that V8 frees only once it is 32 MiB. Closes the file. @throws Error if it is shorter
+ * Reads a range of an open file piece by piece, all into one buffer: a piece is valid until the next one is read. With a
+ * new buffer for each piece, V8 would free them only once they take 32 MiB. Closes the file. @throws Error if it is shorter
  */
 export async function* piecesOf(
   handle: FileHandle,
@@ -29,7 +29,7 @@ export async function* piecesOf(
 }
 
 /**
- * Writes pieces to a connection: each before the next one is asked for, so that all may be in the same memory.
+ * Writes pieces to a connection: each before the next one is read, so that all may be in the same memory.
  * @throws Error if the connection is closed before the last one
  */
 export async function writePieces(target: Writable, pieces: AsyncIterable<Buffer>): Promise<void> {

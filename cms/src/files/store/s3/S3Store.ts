@@ -9,7 +9,7 @@ import type { ByteRange, FileStore, StoredFile } from '../FileStore';
 import { S3Client, textOf, type S3Keys } from './S3Client';
 import { elementIn, S3Error } from './S3Error';
 
-/** How often a file is asked for whose connection is cut. */
+/** The maximum number of requests for a file whose connection is cut. */
 const TRIES = 5;
 
 /** The prefix of each folder's objects. Nothing in the bucket is public: the product sends what people may see. */
@@ -68,7 +68,7 @@ export class S3Store implements FileStore {
     await requireDone(response);
   }
 
-  /** A copy, and then a deletion: if it is interrupted, the file is in both folders, and the next move ends it. */
+  /** Copies and then deletes. If it is interrupted, the file is in both folders until the next move. */
   async move(file: StoredName, from: StoreFolder, to: StoreFolder): Promise<boolean> {
     const response = await this.#client.send({
       method: 'PUT',
@@ -77,7 +77,7 @@ export class S3Store implements FileStore {
     });
     const said = await textOf(response);
     if (response.statusCode === 404) return requireMissingKey(said);
-    // A store may send this status before it has copied.
+    // The store may have sent its status before the copy failed.
     if (!said.includes('<ETag>')) throw S3Error.of(500, said);
     await this.remove(from, file);
     return true;

@@ -35,7 +35,7 @@ export function afterChange(
   void followers.readSizes?.(sections);
   if (!sections) servedFiles.forget();
   if (hidden) for (const name of hidden) fileStore().forget(storedNameIn(name));
-  // Any change may have been missed, or an earlier release does not name the file that it has hidden.
+  // A notice may have been missed, or an earlier release, which does not name hidden files, has sent it.
   else if (!sections?.length) fileStore().forget();
   followers.fileReader?.look();
   searchIndex.follow();

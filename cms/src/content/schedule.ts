@@ -11,7 +11,7 @@ const READ_AGAIN_MS = 60_000;
 const RETRY_MS = 1000;
 
 export interface ScheduledCache {
-  /** From the time of a section on, in ms since 1970, no response made from it is valid, until a later time is set. */
+  /** Sets the time of each section (ms since 1970) at which the responses made from it expire. */
   setExpiry(times: ReadonlyMap<string, number>): void;
   evict(sections: readonly string[]): void;
 }
@@ -28,7 +28,7 @@ export class Schedule {
   readonly #cache: ScheduledCache;
   /** When something is next due in each section, in ms. */
   readonly #next = new Map<string, number>();
-  /** All that was due by then is done. */
+  /** Everything that was due until this instant is done. */
   #doneUntil = new Date();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;

@@ -14,8 +14,8 @@ import { findRow } from '../sections/rows';
 import { reconcileWithRetry } from './reconcile-with-retry';
 
 /**
- * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
- * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
+ * Makes stored files public or private, as their entries are now. A file is public if a shown entry uses it or a shown
+ * document has had it, unless the file was withdrawn (record/publish-file.ts).
  */
 export async function reconcileFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) await reconcileWithRetry(strapi, url, () => reconcileFile(strapi, url));
@@ -33,8 +33,8 @@ export const reconcileEntry = (strapi: Core.Strapi, section: string, id: number)
   );
 
 /**
- * Reconciles a file that a committed write has left where it was before the commit: its process was killed, or goes on
- * just now. `name` is its name in storage. Returns false if there is none.
+ * Reconciles a new file of a committed write, before the write's process moves it, or after that process was killed.
+ * `name` is its name in storage. Returns false if there is no such new file.
  */
 export async function reconcileIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
   const file = storedNameIn(name);
@@ -43,16 +43,16 @@ export async function reconcileIfNew(strapi: Core.Strapi, name: string): Promise
   return true;
 }
 
-/** More than the changes that a process can have left between their commit and their files. */
+/** More changes than a process can have committed without moving their files. */
 const LAST_CHANGES = 50;
 
-/** Reconciles what a process that ended between a commit and its files has left, or what could not be reconciled then. */
+/** Reconciles the files of the last changes: a process may have ended, or failed, before it moved them. */
 export async function reconcileLastChanges(strapi: Core.Strapi): Promise<void> {
   for (const { secao, item } of await lastChanged(databaseOf(strapi), LAST_CHANGES))
     await reconcileEntry(strapi, secao, item);
 }
 
-/** Reconciles what was due while no process ran, and what was withdrawn. */
+/** Reconciles the withdrawn files, and the files of entries that were hidden while no process ran. */
 export async function reconcileHidden(strapi: Core.Strapi): Promise<void> {
   await reconcileFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {

@@ -32,7 +32,7 @@ function startTimer(strapi: Core.Strapi, ms: number): void {
   timer = setTimeout(() => void retry(strapi, ms), ms).unref();
 }
 
-/** Bound outside every transaction: the transaction of the change has ended. */
+/** Bound to this module's context: a retry must not use the transaction of the change, which has ended. */
 const retry = AsyncResource.bind(async (strapi: Core.Strapi, waited: number): Promise<void> => {
   for (const [name, reconcile] of failed) await reconcileWithRetry(strapi, name, reconcile);
   timer = undefined;

@@ -72,7 +72,7 @@ export function sameReference(
   return query;
 }
 
-/** The names that some citations are compared with, at most: more means hundreds of documents of one name. */
+/** The maximum number of names that some citations are compared with: more means hundreds of documents of one name. */
 export const MAX_ALIKE = 2000;
 
 /** The names of documents that the reader may see and that these citations or names may mean. */
@@ -90,7 +90,7 @@ export async function shownNames(links: Links, like: readonly ReferenceColumns[]
   return shown;
 }
 
-/** Rows that are compared alike, once. */
+/** Removes duplicates: rows with the same kind, number, level and year. */
 export const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
   ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
 ];

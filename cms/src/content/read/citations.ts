@@ -177,7 +177,7 @@ const citationsAfter = ({ database }: Links, own: EntryName, after: number): Pro
 async function citingOf(links: Links, document: Document, page: number): Promise<Page> {
   const own = entryNameOf(document);
   const ownNames = await links.database<NameRow>(NAMES).where(own);
-  // All that may be meant by the same words: a citation that may mean several leads nowhere.
+  // All documents that the same words may mean: a citation that may mean several has no link.
   const names = await shownNames(links, ownNames.map(ofAnyYear));
   if (names.length === 0) return { documents: [], found: 0 };
   const meantBy = resolverOf(names, links.owner);
@@ -197,7 +197,7 @@ async function citingOf(links: Links, document: Document, page: number): Promise
   return { documents: onPage.map(({ by, citation }) => asCited(by, citation)), found: citing.size };
 }
 
-/** A name whose number says something without its year, for what may cite it by the number alone. */
+/** Returns a name that also matches citations without a year, if its number identifies a document of any year. */
 const ofAnyYear = (name: NameRow): NameRow =>
   restartsEveryYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
@@ -241,5 +241,5 @@ const citationsOf = (
     .where((query) => void sameReference(query, namesAlike(names)))
     .orderBy('ordem');
 
-/** The names of different years that one statement asks for: a kind and number have some, seldom more. */
+/** Limits the names that one statement compares. A kind and number have few names, one for each year. */
 const namesAlike = (names: readonly NameRow[]): ReferenceColumns[] => distinct(names).slice(0, AT_ONCE);

@@ -13,7 +13,7 @@ import type { AddressOf } from './citations';
 interface CitingPage extends Omit<PageText, 'blocks'> {
   readonly blocks: readonly {
     readonly tipo: TextBlock['tipo'];
-    /** With single spaces, or the tabs and line ends of a table: citations have their places in this form. */
+    /** With single spaces, or the tabs and line ends of a table: citations have positions in this form. */
     readonly text: string;
     readonly tabela: TextBlock['tabela'];
     readonly citations: readonly Found[];
@@ -59,7 +59,7 @@ export const shownPage = (
   };
 };
 
-/** Passes on the first `max` of all that it is given. */
+/** Returns a function that passes on values until `max` have passed in all its calls. */
 function firstOf<Value>(max: number): (values: readonly Value[]) => Value[] {
   let left = max;
   return (values) => {
@@ -75,7 +75,7 @@ interface TextLink {
   readonly endereco: string;
 }
 
-/** In the order of the text; of two that share letters, the first. */
+/** Returns the links of citations, in the order of the text. Of two that overlap, keeps the first. */
 function linksOf(citations: readonly Found[], addressOf: AddressOf): TextLink[] {
   const links: TextLink[] = [];
   for (const citation of citations) {
@@ -87,7 +87,7 @@ function linksOf(citations: readonly Found[], addressOf: AddressOf): TextLink[] 
   return links;
 }
 
-/** Cuts the pieces of a text where links begin and end: once along the text, however many there are. */
+/** Cuts the pieces of a text where links begin and end, in one pass. */
 function withLinks(pieces: MarkedText, links: readonly TextLink[]): LinkedText {
   const cut: LinkedText = [];
   let [at, next] = [0, 0];

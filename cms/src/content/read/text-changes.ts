@@ -79,10 +79,10 @@ async function compareFiles(database: Knex, before: string, after: string): Prom
 
 const LEFT_OUT =
   '… As duas versões são muito diferentes: aqui está o começo da comparação. Abra os arquivos para ver o resto.';
-/** Of a sentence's names and signs in JSON. */
+/** Letters of JSON around the text of a sentence. */
 const AROUND = 40;
 
-/** The first of these sentences, and one that says it if there are more. */
+/** Returns the first sentences, up to MAX_CHANGES_LETTERS, and one that says so if there are more. */
 function atMostLetters(all: Compared['frases']): Compared['frases'] {
   const shown: Compared['frases'] = [];
   let left = MAX_CHANGES_LETTERS;

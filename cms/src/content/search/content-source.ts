@@ -26,10 +26,10 @@ import { readSite } from '../read/site';
 /** Entries that are read at once: reading more would hold up the requests of others. */
 const ENTRIES_AT_ONCE = 20;
 const KEYS_AT_ONCE = 500;
-/** How late the clock of another instance may be, which says when it has read a file. */
+/** How late the clock of another instance may be: it sets the time at which that instance has read a file. */
 const CLOCKS_DIFFER_SECONDS = 10;
 
-/** Gives the search index what the public sees, and what it will see. */
+/** Supplies the search index with the content that is public or will be. */
 export class ContentSource implements SearchSource {
   readonly #strapi: Core.Strapi;
 
@@ -178,7 +178,7 @@ async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPa
     }));
 }
 
-/** True if the record has the row of a position, as it was. */
+/** True if the record has the row of a position, with the same hash: after a restore it may be another record. */
 async function isOfThisRecord(database: Knex, { sequencia, resumo }: Position): Promise<boolean> {
   if (sequencia === 0) return true;
   const row = await database<RecordRow>(RECORD).where({ sequencia }).first('resumo');

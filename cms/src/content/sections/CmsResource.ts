@@ -7,7 +7,7 @@ import type { FileRecord } from '../../files/FileRecord';
 /** The six content types. */
 export type ContentTypeUid = Extract<UID.ContentType, `api::${string}`>;
 
-/** A row as the database gives it: the columns that a resource asks for, with what it populates. */
+/** A row of the database: the columns that a resource selects, and the relations that it populates. */
 export interface Row extends Publication {
   readonly id: number;
   readonly documentId: string;
@@ -25,7 +25,7 @@ interface PreparedWrite<Stored extends Row = Row> {
   fields(stored?: Stored): Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** A row of the contract's table with what is the CMS's own: where it is stored, and how its shape is translated. */
+/** A section of the contract, with its content type in the CMS and the translation between stored rows and the API. */
 export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   readonly contract: Resource;
   readonly uid: ContentTypeUid;

@@ -95,11 +95,11 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   files: (row) => [...(row.capa ? [row.capa] : []), ...fotosOf(row).map((foto) => foto.imagem)],
 };
 
-/** The panel can fill in one of the two: the other is then in the middle. */
+/** Returns the cover's point. If the panel has filled in one coordinate, the other is in the middle. */
 const pontoOf = ({ ponto_x, ponto_y }: AlbumRow): Ponto | null =>
   (ponto_x ?? ponto_y ?? null) === null ? null : { x: ponto_x ?? 0.5, y: ponto_y ?? 0.5 };
 
-/** A foto's id names one of this very album's. @throws ApiError 422 */
+/** Requires that each id of a foto is of this album. @throws ApiError 422 */
 function requireOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
   const ids = fotos.map(({ id }) => id);
   ids.forEach((id, index) => {

@@ -15,7 +15,7 @@ function uidOf(section: string): ContentTypeUid {
   return `api::${name}.${name}`;
 }
 
-/** Every section whose kind is `document`: it takes a row of the contract and a schema.json, and nothing here. */
+/** All sections of documents. A new one takes a row of the contract and a schema.json, and no change here. */
 const documents = Object.fromEntries(
   Object.entries(RESOURCES)
     .filter(([, { kind }]) => kind === 'document')
@@ -23,8 +23,8 @@ const documents = Object.fromEntries(
 ) as Record<DocumentSectionName, CmsResource>;
 
 /**
- * The sections as the CMS stores them. Each knows the types of its rows and bodies; the machinery passes to each only the
- * rows and bodies that it made, so the table leaves these types out.
+ * The sections as the CMS stores them. The types of rows and bodies differ by section, and are left out here: a section
+ * only gets rows that it has read, and bodies that its schema has parsed.
  */
 export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
   ...documents,

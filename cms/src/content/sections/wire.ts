@@ -45,7 +45,7 @@ export const instants = (row: Row) => ({
 });
 
 /**
- * The column of the date that a write gives, if it gives one. A day is stored as its noon in UTC, which is of that day
+ * Returns the column of the date in a write, if it has one. A day is stored as its noon in UTC, which is of that day
  * in every Brazilian time zone; the day that a row has, or today for a new one, leaves the time of day as it is. A
  * read sends the instant of the row, and a write may return it unchanged. @throws ApiError 422 for any other instant
  * after today
@@ -60,7 +60,7 @@ export function datedAs(written: string | null | undefined, stored?: Row): { cre
   return day === dayOf(present) ? {} : { createdAt: new Date(`${day}T12:00:00Z`) };
 }
 
-/** Size in bytes; what came through the native panel is counted in kB only. */
+/** Returns the size in bytes. Files from the native panel have a size in kB only. */
 const bytesOf = (file: FileRecord) => file.provider_metadata?.bytes ?? Math.round(Number(file.size) * 1000);
 
 export const toFileInfo = (file: FileRecord): FileInfo => ({

@@ -3,10 +3,10 @@ import { areTimesInOrder, TIMES_OUT_OF_ORDER, type Publication } from '@fundo/co
 import { invalidFields } from '../../base/errors/ApiError';
 import type { Row } from '../sections/CmsResource';
 
-/** The body of a write, as far as it decides who sees the entry. */
+/** The fields of a write's body that decide who sees the entry. */
 export type PublicationBody = Partial<Publication>;
 
-/** The stored form of these fields; a field that the body leaves out keeps its value. @throws ApiError 422 if out of order */
+/** Returns the columns of these fields; a field that the body leaves out keeps its value. @throws ApiError 422 if out of order */
 export function publicationFields(body: PublicationBody, stored?: Publication): Publication {
   const { rascunho, publicar_em, retirar_em } = body;
   const fields = {

@@ -6,7 +6,7 @@ import { ApiError } from '../../base/errors/ApiError';
  * cancelled before it leaves nothing, one that is cancelled after it is stored. @throws ApiError 400
  */
 export async function requireSender(sender: AbortSignal | undefined): Promise<void> {
-  // Between the two, the event loop polls the sockets, so that the end of a connection that has arrived is seen.
+  // Between the two, the event loop polls the sockets, and learns that a connection has ended.
   await setImmediate();
   await setImmediate();
   if (sender?.aborted) throw new ApiError('interrupted');

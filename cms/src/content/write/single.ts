@@ -26,7 +26,7 @@ export async function writeSingle<Row extends RecordedRow & { readonly documentI
   { ifMatch, remember, sender, note }: WriteOptions = {},
 ): Promise<Written> {
   const uid = type.uid as SingleUid;
-  // It has one row: the id does not matter.
+  // There is one row, whatever the id.
   const current = await type.read(0);
   return recorded(strapi, type, current?.id, async ({ trx, stored, record }) => {
     await requireVersion(ifMatch, async () => toWire(stored));

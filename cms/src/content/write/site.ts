@@ -38,7 +38,7 @@ export async function restoreSite(
   return writeSite(strapi, parseBody(siteWrite, siteToWire(row)), { ...options, note });
 }
 
-/** Gives the panel and the site something to show, and an editor something to correct. */
+/** Stores a default identity if there is none, for the site to show and an editor to correct. */
 export async function createDefaultSite(strapi: Core.Strapi): Promise<void> {
   if (!(await findSite(strapi))) await writeSite(strapi, DEFAULT_SITE);
 }

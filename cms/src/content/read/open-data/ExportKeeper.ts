@@ -45,7 +45,7 @@ class ExportKeeper {
   #onNewest: () => void = () => undefined;
   readonly #open = new Map<string, { manifest: Manifest; controller: AbortController }>();
   #newest: string | undefined;
-  /** Of the newest export, once it is withdrawn and until there is another. */
+  /** The pages of a withdrawn newest export, for the export that replaces it. */
   #spare: Promise<SparePages | undefined> = Promise.resolve(undefined);
   #making: Promise<KeptExport> | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -5,13 +5,13 @@ import { mayStillBeShown, presentPosition, type Position } from '../../../record
 import { databaseOf } from '../../../record/transaction';
 import { publicTexts } from './write-pages';
 
-/** The pages that a withdrawn export has of texts that are public at a position: the next export copies them. */
+/** The pages of a withdrawn export whose texts are public at a position: the next export copies them. */
 export interface SparePages {
   readonly folder: string;
   readonly position: Position;
 }
 
-/** Takes these pages out of an export, or out of earlier ones, and deletes the rest. Undefined, and logged, if that fails. */
+/** Moves these pages out of the export in folder `from`, and deletes the rest. Logs a failure, and returns undefined. */
 export async function sparePages(
   strapi: Core.Strapi,
   from: string,

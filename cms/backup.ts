@@ -1,4 +1,4 @@
-import { keepLastBackup } from './src/installation/last-backup';
+import { storeLastBackup } from './src/installation/last-backup';
 import type { Manifest } from './src/backup/manifest';
 import { writeBackup } from './src/backup/write-backup';
 import { fileArgument, runCommand, withDatabase } from './command';
@@ -8,7 +8,7 @@ runCommand(async () => {
   const file = fileArgument();
   const { tables, files } = await withDatabase(async (database) => {
     const manifest = await writeBackup(database, file);
-    await keepLastBackup(database, manifest.created).catch((error: NodeJS.ErrnoException) =>
+    await storeLastBackup(database, manifest.created).catch((error: NodeJS.ErrnoException) =>
       console.warn(`Não foi possível anotar no banco a data deste backup, para os alertas (${error.code}).`),
     );
     return manifest;

@@ -24,15 +24,15 @@ import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
-import { keepBuilds } from './files/assets/builds';
+import { storeBuilds } from './files/assets/builds';
 import { stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
-import { fileStore, keepCopies } from './files/store/file-store';
+import { fileStore, cacheObjectStore } from './files/store/file-store';
 import { announceChange, listenForChanges, onChange, stopListening } from './changes/change-notices';
 import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './content/track-changes';
 import { ORDER } from './http/order';
-import { holdRules } from './panel/hold-rules';
+import { enforceRules } from './panel/enforce-rules';
 import { createFirstPanelUser } from './panel/first-user';
 import { createDerivedTables } from './installation/derived-tables';
 import { establishIdentity } from './installation/identity';
@@ -95,7 +95,7 @@ export default {
     });
     numberEntries(strapi, recordedTypes(strapi));
     trackChanges(strapi);
-    holdRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
+    enforceRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     keepPositions(strapi);
     filterDrafts(
       strapi,
@@ -109,7 +109,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
-    keepCopies();
+    cacheObjectStore();
     await fileStore().prepare();
     await migrate(strapi.db.connection);
     await createDerivedTables(strapi.db.connection);
@@ -153,13 +153,13 @@ export default {
 
 /** Puts stored files where they belong, before this instance takes requests. */
 async function prepareFiles(strapi: Core.Strapi): Promise<void> {
-  const buildsAreKept = keepBuilds(strapi);
+  const buildsAreStored = storeBuilds(strapi);
   await leader.start(env().databaseUrl);
   await reconcileEntries(strapi);
   if (leader.leads) await sweep(strapi, { isStart: true });
   await checksumExisting(strapi);
   // A page that this instance serves may ask another one for its scripts, which knows them from the store alone.
-  await buildsAreKept;
+  await buildsAreStored;
 }
 
 /** Starts what the site, the API and the back-office need. */

@@ -28,8 +28,8 @@ export function newIncomingPath(): { reference: string; path: string } {
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what a killed process left behind: with SQLite, which serves one process, everything; with PostgreSQL, where
- * instances may share the folder, what is too old to be still arriving.
+ * Removes the files that a killed process has left: with SQLite, which serves one process, all of them; with PostgreSQL, where
+ * instances may share the folder, the ones that are too old to be still arriving.
  */
 export async function emptyTemporaryFolder(): Promise<void> {
   const folder = temporaryFolder();
@@ -42,6 +42,6 @@ export async function emptyTemporaryFolder(): Promise<void> {
   }
 }
 
-/** Removes temporary files; one that is already gone is no error. */
+/** Removes temporary files; a missing one is no error. */
 export const deleteTemporary = (files: Iterable<{ path: string }>) =>
   Promise.all([...files].map((file) => fs.promises.rm(file.path, { force: true })));

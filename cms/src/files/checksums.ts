@@ -21,7 +21,7 @@ export async function createChecksumsTable(database: Knex): Promise<void> {
 }
 
 /** Stores the hash of a file that is being stored; it replaces the hash of an earlier file at its path. */
-export async function keepChecksum(database: Knex, checksum: Checksum): Promise<void> {
+export async function storeChecksum(database: Knex, checksum: Checksum): Promise<void> {
   await database(CHECKSUMS).insert(checksum).onConflict('url').merge();
 }
 
@@ -32,7 +32,7 @@ export async function checksumOf(database: Knex, url: string): Promise<string | 
 }
 
 /** Deletes the hashes of all files except `urls`. */
-export async function forgetChecksums(database: Knex, urls: ReadonlySet<string>): Promise<void> {
+export async function deleteOtherChecksums(database: Knex, urls: ReadonlySet<string>): Promise<void> {
   const kept: string[] = await database(CHECKSUMS).pluck('url');
   for (const url of kept) if (!urls.has(url)) await database(CHECKSUMS).where({ url }).delete();
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import pLimit from 'p-limit';
 import { isOutage } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
-import { keepChecksum } from './checksums';
+import { storeChecksum } from './checksums';
 import { withCopy } from './temporary-copy';
 import { FILE_UID } from './find-stored';
 import { sha256Of } from './sha256-of';
@@ -162,7 +162,7 @@ async function makeCopy(
   const temporary = newIncomingPath();
   try {
     await writeCopy(original, size, temporary.path);
-    await keepChecksum(strapi.db.connection, { url: urlOf(copy), sha256: await sha256Of(temporary.path) });
+    await storeChecksum(strapi.db.connection, { url: urlOf(copy), sha256: await sha256Of(temporary.path) });
     await fileStore().put('public', copy, temporary.path);
   } finally {
     await deleteTemporary([temporary]);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
-import { forgetChecksums } from './checksums';
+import { deleteOtherChecksums } from './checksums';
 import { FILE_UID } from './find-stored';
 import { isStored } from './open-stored';
 import { nameOf, storedNameIn, urlOf, type StoreFolder, type StoredName } from './folders';
@@ -40,7 +40,7 @@ export async function sweepFiles(
   const named = new Set(rows.flatMap((row) => [row, ...Object.values(row.formats ?? {})].map(nameOf)));
   const oldest = Date.now() - (isStart && !env().databaseUrl ? 0 : LONGEST_WRITE_MS);
   const urlsOf = (names: Iterable<string>) => [...names].map((name) => urlOf(storedNameIn(name)));
-  await forgetChecksums(strapi.db.connection, new Set(urlsOf(named)));
+  await deleteOtherChecksums(strapi.db.connection, new Set(urlsOf(named)));
   let discarded = 0;
   for (const folder of ['public', 'private', 'new'] as const) {
     for (const name of stored[folder]) {

@@ -18,6 +18,6 @@ export async function withTemporary<Result>(
   }
 }
 
-/** Opens a temporary file with the bytes of a stream. It has no name any more, and is gone once it is closed. */
+/** Opens a temporary file with the bytes of a stream. It has no name, so it is deleted when it is closed. */
 export const openTemporary = (bytes: Readable): Promise<FileHandle> =>
   withTemporary(bytes, ({ path }) => open(path));

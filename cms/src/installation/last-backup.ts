@@ -13,7 +13,7 @@ export async function createLastBackupTable(database: Knex): Promise<void> {
 }
 
 /** Stores the moment of a complete backup (ISO 8601). */
-export async function keepLastBackup(database: Knex, moment: string): Promise<void> {
+export async function storeLastBackup(database: Knex, moment: string): Promise<void> {
   // The first start of this release may be yet to come.
   await createLastBackupTable(database);
   await database(LAST_BACKUP).insert({ id: 1, momento: moment }).onConflict('id').merge();

@@ -40,13 +40,16 @@ interface Totals extends Omit<NumerosTotals, 'documentos'> {
   readonly used: readonly string[];
 }
 
-const MAX_KEPT = 60;
-const kept = new CachedResults<Totals>(MAX_KEPT);
+const MAX_CACHED = 60;
+const cache = new CachedResults<Totals>(MAX_CACHED);
 
-/** Returns the totals of lines. Figures with a SHA-256 never change, so that only a change of documents has them made again. */
-export async function keptTotals(database: Knex, lines: Lines): Promise<Totals> {
+/** Returns the totals of lines. Figures with a SHA-256 never change, so that only a change of documents needs new totals. */
+export async function cachedTotals(database: Knex, lines: Lines): Promise<Totals> {
   const key = createHash('sha256').update(JSON.stringify(lines)).digest('hex');
-  return (await kept.ask(key, 0, async () => ({ value: await totalsOf(database, lines), until: Infinity })))!;
+  return (await cache.ask(key, 0, async () => ({
+    value: await totalsOf(database, lines),
+    until: Infinity,
+  })))!;
 }
 
 /** Receipts, payments and plans are added up; of the balances of an account (its categoria) the last one of a period counts. */

@@ -4,8 +4,8 @@ import {
   createOriginsTable,
   entriesOfOrigin,
   entryOfOrigin,
-  keepNewOrigin,
-  keepOrigin,
+  storeNewOrigin,
+  storeOrigin,
   type ImportedEntry,
 } from './origins-table';
 
@@ -31,16 +31,16 @@ const ata: ImportedEntry = {
 };
 
 it('finds the entry here of an old address', async () => {
-  await keepNewOrigin(database, ata);
+  await storeNewOrigin(database, ata);
   expect(await entryOfOrigin(database, 'atas_reunioes', 7)).toBe(42);
   expect(await entryOfOrigin(database, 'atas_reunioes', 42)).toBeUndefined();
   expect(await entryOfOrigin(database, 'legislacoes', 7)).toBeUndefined();
 });
 
 it('refuses to store an entry as new twice, and replaces what was imported', async () => {
-  await keepNewOrigin(database, ata);
-  await expect(keepNewOrigin(database, ata)).rejects.toThrow(/UNIQUE/);
-  await keepOrigin(database, { ...ata, versoes: 2, resumo: 'd' });
+  await storeNewOrigin(database, ata);
+  await expect(storeNewOrigin(database, ata)).rejects.toThrow(/UNIQUE/);
+  await storeOrigin(database, { ...ata, versoes: 2, resumo: 'd' });
   expect([...(await entriesOfOrigin(database, ata.origem)).entries()]).toMatchObject([
     ['atas_reunioes/7', { ...ata, versoes: 2, resumo: 'd' }],
   ]);

@@ -49,12 +49,12 @@ export async function createOriginsTable(database: Knex): Promise<void> {
  * Stores that a new entry was imported. Runs in the transaction of its write, which fails if another import has stored
  * the entry meanwhile.
  */
-export async function keepNewOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
+export async function storeNewOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
   await database(ORIGINS).insert(rowOf(entry));
 }
 
 /** Stores that an entry was imported again. Runs in the transaction of its write. */
-export async function keepOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
+export async function storeOrigin(database: Knex, entry: ImportedEntry): Promise<void> {
   const { origem, secao, id_origem, ...changed } = rowOf(entry);
   await database(ORIGINS).where({ origem, secao, id_origem }).update(changed);
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CHECKSUMS, keepChecksum } from '../files/checksums';
+import { CHECKSUMS, storeChecksum } from '../files/checksums';
 import { measureAndClose, openStored } from '../files/open-stored';
 import { storedNameIn, urlOf } from '../files/folders';
 import { fileStore } from '../files/store/file-store';
@@ -36,7 +36,7 @@ export async function checksumExisting(strapi: Core.Strapi): Promise<void> {
     const url = urlOf(file);
     if (known.has(url) || name.startsWith('.')) continue;
     const stored = await openStored(file);
-    if (stored) await keepChecksum(database, { url, sha256: (await measureAndClose(stored)).sha256 });
+    if (stored) await storeChecksum(database, { url, sha256: (await measureAndClose(stored)).sha256 });
   }
 }
 

@@ -12,13 +12,13 @@ import { ThreadError } from './threads/Thread';
 /** The maximum time that a search waits, and then the maximum time that it runs, in ms. */
 const MAX_MS = 2000;
 /** The maximum number of cached results; one takes about 20 KB. */
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** The search of this process. Responds from its own index (IndexKeeper), also while the database is unavailable. */
 class SearchIndex {
   #keeper: IndexKeeper | undefined;
   readonly #listeners: (() => void)[] = [];
-  readonly #results = new CachedResults<FoundBytes>(MAX_KEPT);
+  readonly #results = new CachedResults<FoundBytes>(MAX_CACHED);
 
   /** Opens the existing index and starts to follow changes, or builds an index. */
   async start(source: SearchSource, log: Log, snapshots?: IndexSnapshots): Promise<void> {

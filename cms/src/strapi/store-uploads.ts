@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { rethrowForPanel } from '../base/errors/for-panel';
-import { keepChecksum } from '../files/checksums';
+import { storeChecksum } from '../files/checksums';
 import { sha256Of } from '../files/sha256-of';
 import { urlOf, type StoredName } from '../files/folders';
 import { discardFile, storeNew } from '../files/show-and-hide';
@@ -27,7 +27,7 @@ export function storePanelUploads(strapi: Core.Strapi): void {
       // A picture is re-encoded: its bytes differ from the sent ones.
       await requireNotWithdrawn(databaseOf(strapi), sha256).catch(rethrowForPanel);
       await storeNew(file, path);
-      await keepChecksum(databaseOf(strapi), { url: urlOf(file), sha256 });
+      await storeChecksum(databaseOf(strapi), { url: urlOf(file), sha256 });
       file.url = urlOf(file);
     });
   Object.assign(strapi.plugin('upload').provider, {

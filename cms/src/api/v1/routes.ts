@@ -71,7 +71,7 @@ async function notStored(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** Runs for nobody whose bearer was not verified, whatever steps a route names; a write takes no parameters. */
+/** Requires a verified bearer, also if a route lacks the step `signedIn`. A write takes no parameters. */
 const forVerified =
   (handler: Handler, { takesQuery = false } = {}): Handler =>
   (ctx) => {
@@ -140,7 +140,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   ];
 });
 
-/** The writes of something that there is once, and is written as a whole. */
+/** The writes of a single: content that exists once and is written as a whole, such as the site's identity. */
 function single(
   name: string,
   edited: Entry,

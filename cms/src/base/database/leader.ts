@@ -5,7 +5,7 @@ import { CONNECT_MS, trackConnection } from './connections';
 const LOCK = 7_312_022;
 /** The interval between two tries to become the leader, in ms. */
 const EVERY_MS = 2000;
-/** PostgreSQL ends the session of a machine that is gone after 5 + 3 × 2 s, and with it its lock. */
+/** PostgreSQL ends the session of a lost machine after 5 + 3 × 2 s, and with it its lock. */
 const END_WITH_MACHINE =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 

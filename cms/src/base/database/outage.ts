@@ -6,7 +6,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** Codes of Node for a connection that fails, and of SQLite for a file that another process holds or that is gone. */
+/** Codes of Node for a connection that fails, and of SQLite for a file that another process holds, or that is missing. */
 const CODES =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|CANTOPEN|IOERR).*)$/;
 

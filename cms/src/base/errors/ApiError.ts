@@ -58,7 +58,7 @@ export class ApiError extends Error {
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
 
-/** The 503 error of a request whose database is gone, hangs or is busy; `cause` says which. */
+/** The 503 error of a request whose database is down, hangs or is busy; `cause` says which. */
 export const unavailable = (request: Pick<IncomingMessage, 'method'>, cause: unknown) =>
   new ApiError(isRead(request) ? 'unavailable/read' : 'unavailable/write', { cause });
 

@@ -40,7 +40,7 @@ import {
 } from './citation-links';
 import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
-import { keptSite } from './site';
+import { cachedSite } from './site';
 
 /** A change of any of these may change what a document cites, or is cited by. */
 export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
@@ -57,7 +57,7 @@ export async function citationsResponse(
   reader: Reader,
 ): Promise<ReadResponse> {
   const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
-  const owner = await keptSite(strapi);
+  const owner = await cachedSite(strapi);
   const links = { strapi, database: databaseOf(strapi), reader, owner };
   const [cited, citing] = [await citedBy(links, document, page), await citingOf(links, document, page)];
   const found = Math.max(cited.found, citing.found);
@@ -80,7 +80,7 @@ export async function* citedDocuments(
   body: object,
   reader: Reader,
 ): AsyncGenerator<CitedDocument[]> {
-  const links = { strapi, database: databaseOf(strapi), reader, owner: await keptSite(strapi) };
+  const links = { strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
   const document = documentOf(resource, body);
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { documents, found } = await citedBy(links, document, page);
@@ -103,7 +103,7 @@ export async function citedAddresses(
   citations: Iterable<Citation>,
   reader: Reader,
 ): Promise<AddressOf> {
-  const links = { strapi, database: databaseOf(strapi), reader, owner: await keptSite(strapi) };
+  const links = { strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
   const own = keyOf(entryNameOf(documentOf(resource, body)));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {

@@ -12,7 +12,7 @@ import type {
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../base/errors/ApiError';
 import { numeroIn, numerosOf, type NumeroRow } from '../../numeros/numeros-table';
-import { keptTotals, linesIn, type Lines } from '../../numeros/totals';
+import { cachedTotals, linesIn, type Lines } from '../../numeros/totals';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
@@ -43,7 +43,7 @@ export async function numerosTotalsResponse(
 ): Promise<ReadResponse> {
   const database = databaseOf(strapi);
   const { documents, lines } = await scopeOf(strapi, scope, reader);
-  const { used, ...totals } = await keptTotals(database, { ...lines, ano });
+  const { used, ...totals } = await cachedTotals(database, { ...lines, ano });
   const sources = used.map((sha256) => documents.get(sha256)!).toSorted((a, b) => b.item - a.item);
   const body: NumerosTotals = { ...totals, documentos: sources.slice(0, MAX_TOTALS_ROWS) };
   return { body, tags: TAGS };

@@ -18,19 +18,19 @@ export const readRedirectList = async (strapi: Core.Strapi): Promise<RedirectLis
 /** The new addresses by the key of the old one. */
 type Targets = ReadonlyMap<string, string>;
 
-const kept = new CachedRead<Targets>();
+const cache = new CachedRead<Targets>();
 
-export const forgetRedirects = kept.forget;
+export const forgetRedirects = cache.forget;
 
-const keptTargets = (strapi: Core.Strapi): Promise<Targets> =>
-  kept.get(async () => {
+const cachedTargets = (strapi: Core.Strapi): Promise<Targets> =>
+  cache.get(async () => {
     const { redirects } = readRedirects((await readRedirectList(strapi)).lista);
     return new Map(redirects.map(({ de, para }) => [redirectKey(de), para]));
   });
 
 /** The address where a reader of an earlier address is sent; undefined if it is none. `address` has its query. */
 export async function redirectOf(strapi: Core.Strapi, address: string): Promise<string | undefined> {
-  const targets = await keptTargets(strapi);
+  const targets = await cachedTargets(strapi);
   const key = redirectKey(address);
   return targets.get(key) ?? targets.get(key.split('?')[0]!);
 }

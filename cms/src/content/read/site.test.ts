@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SITE } from '../sections/default-site';
 import { siteFromWire } from '../sections/site';
-import { forgetSite, keptSite } from './site';
+import { forgetSite, cachedSite } from './site';
 
 beforeEach(forgetSite);
 
@@ -17,24 +17,24 @@ const databaseOf = (read: () => Promise<string>) =>
 it('reads the identity once until it is forgotten', async () => {
   const read = vi.fn<() => Promise<string>>(async () => 'Fundo');
   const strapi = databaseOf(read);
-  const [first, second] = await Promise.all([keptSite(strapi), keptSite(strapi)]);
+  const [first, second] = await Promise.all([cachedSite(strapi), cachedSite(strapi)]);
   expect(first).toBe(second);
   expect(first.nome).toBe('Fundo');
   forgetSite();
-  await keptSite(strapi);
+  await cachedSite(strapi);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('does not keep an identity that was read before a change', async () => {
   let respond = (_name: string): void => undefined;
-  const early = keptSite(databaseOf(() => new Promise((resolve) => (respond = resolve))));
+  const early = cachedSite(databaseOf(() => new Promise((resolve) => (respond = resolve))));
   forgetSite();
   respond('Antigo');
   await early;
-  expect((await keptSite(databaseOf(async () => 'Novo'))).nome).toBe('Novo');
+  expect((await cachedSite(databaseOf(async () => 'Novo'))).nome).toBe('Novo');
 });
 
 it('reads again after a failure', async () => {
-  await expect(keptSite(databaseOf(() => Promise.reject(new Error('gone'))))).rejects.toThrow('gone');
-  expect((await keptSite(databaseOf(async () => 'Fundo'))).nome).toBe('Fundo');
+  await expect(cachedSite(databaseOf(() => Promise.reject(new Error('gone'))))).rejects.toThrow('gone');
+  expect((await cachedSite(databaseOf(async () => 'Fundo'))).nome).toBe('Fundo');
 });

@@ -9,7 +9,7 @@ import type { ReadResponse } from './read-responses';
 
 /** GET /site: the site's identity. */
 export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
-  const body = await keptSite(strapi);
+  const body = await cachedSite(strapi);
   return { body, version: () => etagOf(body), tags: [SITE_TAG] };
 }
 
@@ -18,9 +18,9 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
   return row ? siteToWire(row) : DEFAULT_SITE;
 }
 
-const kept = new CachedRead<Site>();
+const cache = new CachedRead<Site>();
 
 /** The identity for reads, which every page needs. A write reads it with `readSite`. */
-export const keptSite = (strapi: Core.Strapi): Promise<Site> => kept.get(() => readSite(strapi));
+export const cachedSite = (strapi: Core.Strapi): Promise<Site> => cache.get(() => readSite(strapi));
 
-export const forgetSite = kept.forget;
+export const forgetSite = cache.forget;

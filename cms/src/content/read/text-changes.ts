@@ -41,8 +41,8 @@ export async function textChangesResponse(
 
 type Compared = Pick<TextChanges, 'estado' | 'frases'>;
 
-const MAX_KEPT = 10;
-const comparisons = new CachedResults<Compared>(MAX_KEPT);
+const MAX_CACHED = 10;
+const comparisons = new CachedResults<Compared>(MAX_CACHED);
 
 /**
  * Compares the texts of two files once they are read; requests for the same pair at once, and later ones, share the

@@ -12,7 +12,7 @@ const buildsOf = (strapi: Core.Strapi): readonly Assets[] => {
 };
 
 /** Puts the assets of both programs into the store. A failure is logged: everything but other instances works without. */
-export async function keepBuilds(strapi: Core.Strapi): Promise<void> {
+export async function storeBuilds(strapi: Core.Strapi): Promise<void> {
   for (const build of buildsOf(strapi))
     await keepAssets(build, fileStore()).catch((error: unknown) =>
       strapi.log.warn(`The files of ${build.folder} could not be kept for other builds`, { cause: error }),

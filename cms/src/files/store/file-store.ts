@@ -19,7 +19,7 @@ function configuredStore(): FileStore {
  * Keeps copies of an object store's files on this machine. Only the server does: a command such as `npm run verify` must
  * read what is in the store.
  */
-export function keepCopies(): void {
+export function cacheObjectStore(): void {
   const { objectStore, dataDir } = env();
   if (!objectStore) return;
   store = new CachedStore(fileStore(), {

@@ -13,7 +13,7 @@ import { publicCache } from '../cache/public-cache';
 import { makeFeed } from './make-feed';
 
 /** A feed takes about 30 KB. */
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** The parameters of a search feed: the query, and the section, the year and the period to which it is limited. */
 const feedQuery = searchParameters
@@ -27,7 +27,7 @@ const feedQuery = searchParameters
  */
 export class SearchFeeds {
   readonly #strapi: Core.Strapi;
-  readonly #kept = new CachedResults<string>(MAX_KEPT);
+  readonly #kept = new CachedResults<string>(MAX_CACHED);
 
   constructor(strapi: Core.Strapi) {
     this.#strapi = strapi;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
 import { earliestChanged, harvestedEntry } from '../../content/read/harvested';
-import { keptSite } from '../../content/read/site';
+import { cachedSite } from '../../content/read/site';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { listEntries, metadataOf } from './list-entries';
 import type { MetadataFormat } from './MetadataFormat';
@@ -85,7 +85,7 @@ const VERBS: Verbs = {
 
 /** Returns the element with the response to a request. @throws OaiError */
 export async function respond(strapi: Core.Strapi, baseUrl: string, request: OaiRequest): Promise<string> {
-  const repository = { strapi, baseUrl, site: await keptSite(strapi) };
+  const repository = { strapi, baseUrl, site: await cachedSite(strapi) };
   const verb = VERBS[request.verb] as (repository: Repository, request: object) => Promise<string>;
   return `<${request.verb}>${await verb(repository, request.arguments)}</${request.verb}>`;
 }

@@ -13,7 +13,7 @@ export class TemporaryFailure extends OriginError {
   }
 }
 
-/** The origin does not have what was asked for. */
+/** The origin responds that it does not have the requested content. */
 export class MissingError extends OriginError {}
 
 const FIRST_PAUSE_MS = 500;
@@ -106,7 +106,7 @@ async function* piecesOf({ body }: Response, silence: NodeJS.Timeout): AsyncGene
   }
 }
 
-/** @throws OriginError unless the response has what was asked for, or says that it is the same */
+/** @throws OriginError unless the response has the requested content, or says that it is unchanged */
 function requireDone(response: Response): Response {
   const { status } = response;
   if (response.ok || status === 304 || status === 416) return response;

@@ -9,7 +9,7 @@ import { newIncomingPath, type IncomingFile } from '../../files/IncomingFile';
 import { FILE_TYPES } from '../../files/file-type';
 import { inspect } from '../../files/inspect';
 import { storedWithHash } from '../../files/find-stored';
-import { keepNewOrigin, keepOrigin, type ImportedEntry } from '../../origins/origins-table';
+import { storeNewOrigin, storeOrigin, type ImportedEntry } from '../../origins/origins-table';
 import type { Fetched, OriginEntry } from '../origin/Origin';
 import { digestOf, urlsOf, withFiles, type Body } from './steps';
 
@@ -51,7 +51,7 @@ export async function writeEntry(strapi: Core.Strapi, origem: string, ready: Rea
         ...(entry.criado && { createdAt: pastOf(entry.criado) }),
         ...(updated && { updatedAt: pastOf(updated) }),
       },
-      remember: (address: string, database: Parameters<typeof keepOrigin>[0]) => {
+      remember: (address: string, database: Parameters<typeof storeOrigin>[0]) => {
         item = Number(path.basename(address));
         const row = {
           origem,
@@ -62,7 +62,7 @@ export async function writeEntry(strapi: Core.Strapi, origem: string, ready: Rea
           resumo: digestOf(entry),
           arquivos: importedFiles(known, files),
         };
-        return stored === undefined ? keepNewOrigin(database, row) : keepOrigin(database, row);
+        return stored === undefined ? storeNewOrigin(database, row) : storeOrigin(database, row);
       },
     };
     await (stored === undefined

@@ -11,13 +11,13 @@ import { requireRow } from '../../../content/sections/rows';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery } from './entries';
 
-/** GET /admin/agenda: what is going to appear or to go, and the drafts. */
+/** GET /admin/agenda: entries that will appear or be withdrawn, and drafts. */
 export async function agenda(ctx: Context) {
   refuseQuery(ctx);
   ctx.body = { data: await readAgenda(strapi) };
 }
 
-/** GET /admin/conferir: the documents with a file that the public does not see, for whom adds the same file. */
+/** GET /admin/conferir: the documents with a file that the public does not see, for an administrator who adds the same file. */
 export async function checkUnseenFile(ctx: Context) {
   const { sha256 } = parseQuery(fileCheckQuery, queryOf(ctx));
   ctx.body = { data: await unseenWithFile(strapi, sha256) };

@@ -2,18 +2,18 @@ import { YEAR } from '@fundo/contract/fund-time';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { IS_PAGE } from '@fundo/contract/numbers';
 
-/** How the response of a read is kept, by the server's public cache and by browsers. */
+/** How the public cache and browsers cache the response of a read. */
 export interface CacheRule {
   /**
    * Returns the query of the public cache's key in one canonical form, empty for a plain address; null if a response to
-   * these parameters must not be kept.
+   * these parameters must not be cached.
    */
   readonly keyQuery: (parameters: URLSearchParams) => string | null;
-  /** True if browsers keep it and ask with its ETag before each use. */
+  /** True if browsers cache it and revalidate it by its ETag before each use. */
   readonly isRevalidated: boolean;
 }
 
-/** The public cache keeps the whole list, and nothing with parameters. */
+/** The public cache stores the whole list, and no response to parameters. */
 export const WHOLE: CacheRule = { keyQuery: ({ size }) => (size === 0 ? '' : null), isRevalidated: false };
 
 /** Also the pages that the site reads: at its page size, in both orders, of one year or all. */
@@ -22,10 +22,10 @@ export const WHOLE_AND_PAGES: CacheRule = {
   isRevalidated: false,
 };
 
-/** Browsers keep it and ask with its ETag. */
+/** Browsers cache it and revalidate it by its ETag. */
 export const REVALIDATED: CacheRule = { keyQuery: () => null, isRevalidated: true };
 
-export const NOT_KEPT: CacheRule = { keyQuery: () => null, isRevalidated: false };
+export const NOT_CACHED: CacheRule = { keyQuery: () => null, isRevalidated: false };
 
 function pageQuery(parameters: URLSearchParams): string | null {
   const page = parameters.get('page') ?? '1';

@@ -32,7 +32,7 @@ import { siteResponse } from '../../../content/read/site';
 import { textChangesResponse } from '../../../content/read/text-changes';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { CMS_RESOURCES } from '../../../content/sections/table';
-import { NOT_KEPT, REVALIDATED, WHOLE, WHOLE_AND_PAGES } from './cache-rules';
+import { NOT_CACHED, REVALIDATED, WHOLE, WHOLE_AND_PAGES } from './cache-rules';
 import {
   A_COMPARISON,
   A_LIST_OF_NUMEROS,
@@ -66,16 +66,16 @@ export const READS: readonly PublicRead[] = [
     byFirst(CMS_RESOURCES.album.contract, LATEST_ALBUMS),
     ({ reader }) => latestAlbumsResponse(strapi, reader),
   ),
-  read(READ_PATHS.fileCheck, fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
+  read(READ_PATHS.fileCheck, fileCheckQuery, NOT_CACHED, ONE_POINT, ({ query }) =>
     fileCheckResponse(strapi, query),
   ),
   read(READ_PATHS.fileHashes, NO_QUERY, WHOLE, ONE_POINT, () => fileHashesResponse(strapi)),
-  read(READ_PATHS.search, searchQuery, NOT_KEPT, A_SEARCH, ({ query }) => searchResponse(query)),
-  read(READ_PATHS.suggestions, suggestionsQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
+  read(READ_PATHS.search, searchQuery, NOT_CACHED, A_SEARCH, ({ query }) => searchResponse(query)),
+  read(READ_PATHS.suggestions, suggestionsQuery, NOT_CACHED, ONE_POINT, ({ query }) =>
     suggestionsResponse(query),
   ),
   ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
-  read(NUMEROS_PATH, numerosQuery, NOT_KEPT, A_LIST_OF_NUMEROS, ({ query, reader }) =>
+  read(NUMEROS_PATH, numerosQuery, NOT_CACHED, A_LIST_OF_NUMEROS, ({ query, reader }) =>
     numerosResponse(strapi, query, reader),
   ),
   read(TOTAIS_PATH, totalsQuery, WHOLE, ONE_POINT, ({ query, reader }) =>
@@ -105,18 +105,18 @@ function readsOfSection(resource: CmsResource): PublicRead[] {
     entry,
     ...(resource.contract.hasNumeros
       ? [
-          read(`${path}/:id/numeros`, NO_QUERY, NOT_KEPT, byLines(resource.contract), ({ id, reader }) =>
+          read(`${path}/:id/numeros`, NO_QUERY, NOT_CACHED, byLines(resource.contract), ({ id, reader }) =>
             documentNumerosResponse(strapi, resource, id, reader),
           ),
         ]
       : []),
-    read(`${path}/:id/texto`, documentTextQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+    read(`${path}/:id/texto`, documentTextQuery, NOT_CACHED, ONE_POINT, ({ id, query, reader }) =>
       documentTextResponse(strapi, resource, id, query, reader),
     ),
-    read(`${path}/:id/diferencas`, textChangesQuery, NOT_KEPT, A_COMPARISON, ({ id, query, reader }) =>
+    read(`${path}/:id/diferencas`, textChangesQuery, NOT_CACHED, A_COMPARISON, ({ id, query, reader }) =>
       textChangesResponse(strapi, resource, id, query, reader),
     ),
-    read(`${path}/:id/citacoes`, citationsQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+    read(`${path}/:id/citacoes`, citationsQuery, NOT_CACHED, ONE_POINT, ({ id, query, reader }) =>
       citationsResponse(strapi, resource, id, query, reader),
     ),
   ];

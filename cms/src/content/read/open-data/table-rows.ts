@@ -21,7 +21,7 @@ import { citedDocuments } from '../citations';
 import { versionsFrom } from '../document-versions';
 import { publicChangesResponse } from '../public-changes';
 import { readRedirectList } from '../redirects';
-import { keptSite } from '../site';
+import { cachedSite } from '../site';
 
 type Rows<Name extends OpenDataTableName> = AsyncGenerator<readonly OpenDataRow<Name>[]>;
 
@@ -176,7 +176,7 @@ export const TABLE_ROWS: {
   },
 
   async *identidade(strapi) {
-    const { licenca, ...site } = await keptSite(strapi);
+    const { licenca, ...site } = await cachedSite(strapi);
     const { sigla, nome, descricao, cidade, endereco, telefone, email, horario } = site;
     const { id_municipio, sigla_uf } = site;
     const licence = { licenca: licenca.nome, licenca_url: licenca.url };

@@ -26,7 +26,7 @@ import { writeStoredFiles } from '../../../exports/stored-files';
 import { writeKept, writeZip } from '../../../exports/write-kept';
 import { changeSpan, type Position } from '../../../record/public-changes/read-changes';
 import { databaseOf } from '../../../record/transaction';
-import { keptSite } from '../site';
+import { cachedSite } from '../site';
 import { collectFiles, publicFiles } from './public-files';
 import { readmeOf } from './readme';
 import { tableCsv } from './table-csv';
@@ -73,7 +73,7 @@ export async function writeExport(
   }
   const files = await publicFiles(strapi, urls);
   const { siteUrl } = env();
-  const [site, changed] = [await keptSite(strapi), await changeSpan(databaseOf(strapi))];
+  const [site, changed] = [await cachedSite(strapi), await changeSpan(databaseOf(strapi))];
   const { momento } = position;
   const described = [
     await writeKept(folder, README, [readmeOf(siteUrl, site, momento)], signal),

@@ -36,7 +36,7 @@ interface FileBody {
 /** How often a request is sent, and the pause before it is sent again, in ms. */
 const TRIES = 3;
 const PAUSE_MS = 150;
-/** The maximum silence of the store, in ms; it is not asked again after that. */
+/** The maximum silence of the store, in ms; no request is repeated after that. */
 const SILENCE_MS = 5000;
 const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 

@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, z.ZodType>> = { '^https?://.+': siteAddress
  * characters; refuses a required text with nothing visible in it, an invalid address, an album with too many photos,
  * and an entry that would be withdrawn before it is published.
  */
-export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
+export function enforceRules(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
   const held = new Set<UID.ContentType>(uids);
   strapi.documents.use(async (context, next) => {
     const { data } = context.params as { data?: Values };

@@ -8,18 +8,16 @@ import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
-/** 14:05 in the fund's time zone, today. */
-const today = () => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  return new Date(`${day}T14:05:00-03:00`).toISOString();
-};
+/** 15:05 in the fund's time zone: no test moves the clock past midnight. */
+const NOW = new Date('2026-03-16T18:05:00.000Z');
+const AN_HOUR_AGO = '2026-03-16T17:05:00.000Z';
 const BIA = /^Bia Gestora está editando este item desde 14:05\. Quem salvar por último/;
 
 describe('the form of an entry', () => {
   let api: FakeApi;
   beforeEach(async () => {
     // Only intervals, the form's renewals, and the clock.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOW });
     api = await startFakeApi({
       atas_reunioes: [createAta({ id: 3 })],
       perguntas_frequentes: [createPergunta({ id: 4 })],
@@ -27,7 +25,7 @@ describe('the form of an entry', () => {
     });
   });
   afterEach(() => void act(() => onlineManager.setOnline(true)));
-  const bia = () => api.otherEditors.push({ nome: 'Bia Gestora', desde: today() });
+  const bia = () => api.otherEditors.push({ nome: 'Bia Gestora', desde: AN_HOUR_AGO });
   const sent = () => api.editing.map(({ method, url }) => `${method} ${url}`);
   const halfAMinute = () => act(() => vi.advanceTimersByTimeAsync(30_000));
   const open = async (path = '/faq/4') => {

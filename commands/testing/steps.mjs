@@ -27,6 +27,7 @@ export const STEPS = [
       'public-cache',
       'stored-files',
       'hostile-parameters',
+      'page-queries',
     ],
   },
   {

@@ -11,9 +11,8 @@ import type { Api } from './Site';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process, without JSON in between, and equal parts
- * of them once. `tags` returns
- * the sections that were read, or undefined if the page must not be cached. `failure` returns the error of a failed
- * read: the page lacks something that exists.
+ * of them once. `tags` returns the sections that were read, or undefined if the page must not be cached. `failure`
+ * returns the error of a failed read: the page lacks something that exists.
  */
 export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   const inRendering = beginRendering();

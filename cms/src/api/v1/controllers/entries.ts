@@ -21,7 +21,7 @@ import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 
 /**
- * GET /admin/{resource}: with drafts, and and with scheduled and withdrawn entries. The files of these are only below the
+ * GET /admin/{resource}: with drafts, scheduled and withdrawn entries. The files of these are only below the
  * preview's path, so the browser gets the cookie for it, here and with one entry.
  */
 export const listAll = (resource: CmsResource) => async (ctx: Context) => {

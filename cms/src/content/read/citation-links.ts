@@ -151,7 +151,8 @@ export async function stillThere(
   shown: ReadonlyMap<string, Document>,
 ): Promise<CitationRow[]> {
   const hashes = new Map<string, string>();
-  const files = [...shown.values()].map(({ arquivo }) => arquivo);
+  const inFiles = new Set(citations.filter(({ sha256 }) => sha256 !== '').map(keyOf));
+  const files = [...shown].filter(([key]) => inFiles.has(key)).map(([, { arquivo }]) => arquivo);
   for (const urls of inGroups(files, AT_ONCE))
     for (const { url, sha256 } of await database(RECORD_FILES)
       .whereIn('url', urls)

@@ -193,7 +193,9 @@ async function citingOf(links: Links, document: Document, page: number): Promise
       if (citation) citing.set(key, { by: shown.get(key)!, citation });
     }
   }
-  const onPage = [...citing.values()].slice((page - 1) * CITATIONS_PAGE_SIZE, page * CITATIONS_PAGE_SIZE);
+  const onPage = [...citing.values()]
+    .toSorted((a, b) => latestFirst(a.by.created_at, b.by.created_at))
+    .slice((page - 1) * CITATIONS_PAGE_SIZE, page * CITATIONS_PAGE_SIZE);
   return { documents: onPage.map(({ by, citation }) => asCited(by, citation)), found: citing.size };
 }
 
@@ -201,7 +203,10 @@ async function citingOf(links: Links, document: Document, page: number): Promise
 const ofAnyYear = (name: NameRow): NameRow =>
   restartsEveryYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
-/** The documents that the reader may see and that cite one of these names, the latest first: MAX_CITING of each section. */
+/**
+ * The documents that cite one of these names, MAX_CITING of each section. More than AT_ONCE: the ones that the reader may
+ * see, the latest first.
+ */
 async function possiblyCiting(links: Links, own: EntryName, names: readonly NameRow[]): Promise<EntryName[]> {
   const citing = links
     .database<CitationRow>(CITATIONS)
@@ -217,13 +222,19 @@ async function possiblyCiting(links: Links, own: EntryName, names: readonly Name
     .where('posicao', '<=', MAX_CITING)
     .orderBy('item', 'desc')
     .select('secao', 'item');
-  const dates = await shownDates(links, entries);
-  return DOCUMENT_SECTIONS.flatMap((section) =>
+  const inOrder = DOCUMENT_SECTIONS.flatMap((section) =>
     entries.filter(({ secao }) => secao === SECTIONS[section].path),
-  )
+  );
+  // One statement reads as many: their order does not matter yet.
+  if (inOrder.length <= AT_ONCE) return inOrder;
+  const dates = await shownDates(links, entries);
+  return inOrder
     .filter((entry) => dates.has(keyOf(entry)))
-    .toSorted((a, b) => (dates.get(keyOf(a))! < dates.get(keyOf(b))! ? 1 : -1));
+    .toSorted((a, b) => latestFirst(dates.get(keyOf(a))!, dates.get(keyOf(b))!));
 }
+
+/** Compares dates, for an order from the latest to the first. */
+const latestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
 
 /** The citations of these documents that may mean one of the names, in the order of each text. */
 const citationsOf = (

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { hashOf } from '../../record/record-reads';
-import { withdrawalOf } from '../../record/withdrawals';
-import { readingOf, type ReadingRow } from '../../texts/readings-table';
+import { RECORD_FILES } from '../../record/record-table';
+import { withdrawnHashes } from '../../record/withdrawals';
+import { READINGS, type ReadingRow } from '../../texts/readings-table';
 
 /**
  * Returns the reading of a document's file, by the file's path; undefined if the file was withdrawn, or no entry ever had
@@ -11,8 +11,13 @@ export async function readingOfFile(
   database: Knex,
   url: string,
 ): Promise<Pick<ReadingRow, 'sha256' | 'estado' | 'motivo' | 'lida_em'> | undefined> {
-  const sha256 = await hashOf(database, url);
-  if (!sha256 || (await withdrawalOf(database, sha256))) return undefined;
-  const { estado = 'lendo', motivo = null, lida_em = null } = (await readingOf(database, sha256)) ?? {};
-  return { sha256, estado, motivo, lida_em };
+  const newest = database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').limit(1).select('sha256');
+  const row: (Pick<ReadingRow, 'sha256'> & Partial<ReadingRow>) | undefined = await database
+    .from(newest.as('file'))
+    .leftJoin(READINGS, `${READINGS}.sha256`, 'file.sha256')
+    .whereNotExists(withdrawnHashes(database).whereRaw('?? = ??', [`${RECORD_FILES}.sha256`, 'file.sha256']))
+    .first('file.sha256', 'estado', 'motivo', 'lida_em');
+  if (!row) return undefined;
+  const { sha256, estado, motivo, lida_em } = row;
+  return { sha256, estado: estado ?? 'lendo', motivo: motivo ?? null, lida_em: lida_em ?? null };
 }

@@ -55,6 +55,17 @@ it("a question that takes another's place moves it on, and those right behind it
   expect(await places()).toEqual(['1 c', '2 a', '3 nova', '4 b', '9 longe']);
 });
 
+it('a question in the trash holds no place, and takes its own again when it is restored', async () => {
+  for (const [index, titulo] of [...'abc'].entries())
+    await createPergunta(admin, { titulo, ordem: index + 1 });
+  const b = (await list())[1]!;
+  await admin.delete(`admin/perguntas_frequentes/${b.id}`);
+  await createPergunta(admin, { titulo: 'nova', ordem: 1 });
+  expect(await places()).toEqual(['1 nova', '2 a', '3 c']);
+  await admin.post(`admin/perguntas_frequentes/${b.id}/restaurar`);
+  expect(await places()).toEqual(['1 nova', '2 b', '3 a', '4 c']);
+});
+
 it('the last place of all may be shared', async () => {
   for (const titulo of ['a', 'b']) await createPergunta(admin, { titulo, ordem: MAX_ORDEM });
   await createPergunta(admin, { titulo: 'c' });

@@ -10,14 +10,21 @@ import { recordedSection } from '../sections/recorded-types';
 const { perguntaFrequente } = CMS_RESOURCES;
 const { uid } = perguntaFrequente;
 
-/** The result of Strapi's write of a question. */
-const stored = z.object({ id: z.coerce.number(), ordem: z.number() });
+/** The result of Strapi's write of a question. Without a position, the question has the last one. */
+const stored = z.object({
+  id: z.coerce.number(),
+  ordem: z
+    .number()
+    .nullable()
+    .transform((ordem) => ordem ?? MAX_ORDEM),
+});
 type Stored = z.infer<typeof stored>;
 
 /**
  * Gives every question with a position (`ordem`) a different one, whether the API, the native panel or the seed writes it.
- * A question that takes another's position moves that one, and the ones right behind it, on by one. Questions without a
- * position share the last one. A question past MAX_PERGUNTAS is refused: a new one, and one from the trash.
+ * A question that takes another's position moves that one, and the ones right behind it, on by one. A question in the trash
+ * has no position, and takes its own again when it comes back. Questions without a position share the last one. A question
+ * past MAX_PERGUNTAS is refused: a new one, and one from the trash.
  */
 export function keepPositions(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -27,9 +34,10 @@ export function keepPositions(strapi: Core.Strapi): void {
     // SQLite sorts nulls first.
     if (data && (data.ordem === null || (isNew && data.ordem === undefined))) data.ordem = MAX_ORDEM;
     return strapi.db.transaction(async ({ trx }) => {
-      if (isNew || data?.excluido_em === null) await requireRoom(strapi);
+      const comesBack = data?.excluido_em === null;
+      if (isNew || comesBack) await requireRoom(strapi);
       const written = await next();
-      if (typeof data?.ordem === 'number') await moveOthers(strapi, trx, stored.parse(written));
+      if (typeof data?.ordem === 'number' || comesBack) await moveOthers(strapi, trx, stored.parse(written));
       return written;
     });
   });
@@ -48,6 +56,7 @@ async function moveOthers(strapi: Core.Strapi, trx: Knex.Transaction, { id, orde
     .select('id', 'ordem')
     .where('ordem', '>=', ordem)
     .whereNot({ id })
+    .whereNull('excluido_em')
     .orderBy(['ordem', 'id'])
     .forUpdate()) as Stored[];
   let taken = ordem;

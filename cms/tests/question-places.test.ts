@@ -24,6 +24,10 @@ const list = async () => (await admin.get('perguntas_frequentes')).body.pergunta
 const places = async () => (await list()).map(({ titulo, ordem }) => `${ordem} ${titulo}`);
 const put = ({ id, titulo, resposta }: Pergunta, ordem?: number | null) =>
   admin.put(`admin/perguntas_frequentes/${id}`, { titulo, resposta, ordem });
+const inTable = <Result>(work: (db: Knex) => Promise<Result>) => {
+  const { dataDir, database } = server.storage;
+  return inDatabase({ url: database.url, dataDir }, work);
+};
 
 beforeEach(async () => {
   for (const { id } of await list()) await admin.delete(`admin/perguntas_frequentes/${id}`);
@@ -55,6 +59,57 @@ it("a question that takes another's place moves it on, and those right behind it
   expect(await places()).toEqual(['1 c', '2 a', '3 nova', '4 b', '9 longe']);
 });
 
+it('a question moved down moves back only the ones that it passes, up to a free place', async () => {
+  for (const [index, titulo] of ['a', 'b', 'c', 'd'].entries())
+    await createPergunta(admin, { titulo, ordem: index + 1 });
+  await createPergunta(admin, { titulo: 'longe', ordem: 9 });
+  const [a] = await list();
+  expect((await put(a!, 3)).body.ordem).toBe(3);
+  expect(await places()).toEqual(['1 b', '2 c', '3 a', '4 d', '9 longe']);
+  await put((await list())[2]!, 9);
+  expect(await places()).toEqual(['1 b', '2 c', '4 d', '8 longe', '9 a']);
+  await put((await list())[0]!, MAX_ORDEM);
+  expect(await places()).toEqual(['2 c', '4 d', '8 longe', '9 a', `${MAX_ORDEM} b`]);
+});
+
+it('a move is one row of the record for each question whose place changes', async () => {
+  for (const [index, titulo] of [...'abcdef'].entries())
+    await createPergunta(admin, { titulo, ordem: index + 1 });
+  const rows = () =>
+    inTable((db) =>
+      db('registro').where({ secao: 'perguntas_frequentes' }).orderBy('sequencia').pluck('item'),
+    );
+  const move = async (from: number, to: number) => {
+    const before = await list();
+    const { length } = await rows();
+    await put(before[from - 1]!, to);
+    const after = await list();
+    const changed = after.filter(({ id, ordem }) => before.find((one) => one.id === id)!.ordem !== ordem);
+    expect((await rows()).slice(length).toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
+    return [changed.length, after.map(({ titulo }) => titulo).join('')];
+  };
+  expect(await move(2, 3)).toEqual([2, 'acbdef']);
+  expect(await move(3, 2)).toEqual([2, 'abcdef']);
+  expect(await move(2, 5)).toEqual([4, 'acdebf']);
+  expect(await move(5, 2)).toEqual([4, 'abcdef']);
+});
+
+it('questions that are moved at the same moment keep all places, one each', async () => {
+  for (const [index, titulo] of [...'abcdef'].entries())
+    await createPergunta(admin, { titulo, ordem: index + 1 });
+  const questions = await list();
+  const moves = questions.map(async (question, index) => put(question, ((index * 5 + 3) % 6) + 1));
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const after = await list();
+  expect(after.map(({ ordem }) => ordem)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(
+    after
+      .map(({ titulo }) => titulo)
+      .toSorted()
+      .join(''),
+  ).toBe('abcdef');
+});
+
 it('a question in the trash holds no place, and takes its own again when it is restored', async () => {
   for (const [index, titulo] of [...'abc'].entries())
     await createPergunta(admin, { titulo, ordem: index + 1 });
@@ -73,9 +128,6 @@ it('the last place of all may be shared', async () => {
 });
 
 it('questions are refused from the 1001st on, also by the panel and from the trash', async () => {
-  const { dataDir, database } = server.storage;
-  const inTable = <Result>(work: (db: Knex) => Promise<Result>) =>
-    inDatabase({ url: database.url, dataDir }, work);
   const filler = (index: number) => ({
     document_id: `cheia-${index}`,
     titulo: 'Cheia?',

@@ -79,7 +79,7 @@ export const MAX_DESCRICAO = 2000;
 /** The longest resposta, in characters. */
 export const MAX_RESPOSTA = 20_000;
 
-/** The most perguntas frequentes: a move of one may write all that are behind it. The ones in the trash do not count. */
+/** The most perguntas frequentes: a move of one may write all others. The ones in the trash do not count. */
 export const MAX_PERGUNTAS = 1000;
 
 /** The highest `ordem` of a pergunta frequente. */

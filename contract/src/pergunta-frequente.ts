@@ -20,7 +20,8 @@ export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
 
 /**
  * The body of a question's POST or PUT. Without `ordem`, or with null, a new question goes last and an edited one keeps
- * its position. A question that takes another's position moves that one, and the ones directly behind it, by one.
+ * its position. A question that takes another's position moves that one, and the ones directly next to it, by one: toward the
+ * position that it leaves, and a new question toward the end.
  */
 export const perguntaFrequenteWrite = z.object({
   titulo: requiredLine(VALIDATION.perguntaTitulo),

@@ -28,8 +28,11 @@ export const OrdemDialog = () => {
   const route = useResourceContext() ?? '';
   const list = useAllPerguntas(route);
   const { write, progress } = useSaveOrdem(route);
-  const save = (values: Record<string, unknown>, meta: WriteMeta) =>
-    write(inOrder(list.data ?? [], ordemForm.parse(values).ordem), meta);
+  const save = (values: Record<string, unknown>, meta: WriteMeta) => {
+    const perguntas = list.data ?? [];
+    const ids = inOrder(perguntas, ordemForm.parse(values).ordem).map(({ id }) => id);
+    return write(perguntas, ids, meta);
+  };
   return (
     <SaveBase write={save}>
       <OrdemForm list={list} progress={progress} />

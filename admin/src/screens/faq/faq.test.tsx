@@ -1,3 +1,4 @@
+import { MAX_ORDEM } from '@fundo/contract/limits';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { expectErrorLogged } from '../../testing/expectErrorLogged';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createPergunta } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
-import { moved, renumbered } from './ordem';
+import { moved, ordemIn, questionsToWrite } from './ordem';
 
 describe("the questions' order", () => {
   let api: FakeApi;
@@ -30,7 +31,7 @@ describe("the questions' order", () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace('Começo', ''));
 
-  it('is changed with the buttons, which keep the focus, and saves only changed positions', async () => {
+  it('is changed with the buttons, which keep the focus, and saves only the question that moves', async () => {
     const { user } = await open();
     const up = screen.getByRole('button', { name: 'Mover Terceira para cima' });
     await user.click(up);
@@ -40,23 +41,20 @@ describe("the questions' order", () => {
     await screen.findByText('Dados editados com sucesso');
     expect(api.writes()).toMatchObject([
       { url: 'admin/perguntas_frequentes/3', body: { titulo: 'Terceira', ordem: 2 } },
-      { url: 'admin/perguntas_frequentes/2', body: { titulo: 'Segunda', ordem: 3 } },
     ]);
     expect(api.writes().every(({ ifMatch }) => ifMatch)).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does not write a question that has its new position already', async () => {
+  it('saves the others if somebody has deleted a question meanwhile', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
     await user.click(screen.getByRole('button', { name: 'Mover Segunda para cima' }));
     await waitFor(() => expect(listed()).toEqual(['1. Terceira', '2. Segunda', '3. Primeira']));
+    api.onNext('PUT', () => api.rows['perguntas_frequentes']!.splice(1, 1));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Dados editados com sucesso');
-    expect(api.writes()).toMatchObject([
-      { url: 'admin/perguntas_frequentes/3', body: { ordem: 1 } },
-      { url: 'admin/perguntas_frequentes/1', body: { ordem: 3 } },
-    ]);
+    expect(api.writes()).toMatchObject([{ url: 'admin/perguntas_frequentes/3', body: { ordem: 1 } }]);
   });
 
   it('keeps the unsaved positions if a write fails', async () => {
@@ -83,7 +81,7 @@ describe("the questions' order", () => {
     expect(listed()).toEqual(['1. Terceira', '2. Primeira', '3. Segunda']);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Dados editados com sucesso');
-    expect(api.rows['perguntas_frequentes']!.map(({ ordem }) => ordem)).toEqual([2, 3, 1]);
+    expect(api.rows['perguntas_frequentes']).toMatchObject([{}, {}, { titulo: 'Terceira', ordem: 1 }]);
     await waitFor(() => expect(drafts.size).toBe(0));
   });
 
@@ -96,7 +94,7 @@ describe("the questions' order", () => {
     expect(api.writes()).toEqual([]);
     act(() => onlineManager.setOnline(true));
     await screen.findByText('Dados editados com sucesso');
-    expect(api.rows['perguntas_frequentes']!.map(({ ordem }) => ordem)).toEqual([2, 3, 1]);
+    expect(api.rows['perguntas_frequentes']).toMatchObject([{}, {}, { titulo: 'Terceira', ordem: 1 }]);
   });
 
   it('keeps the focus at a button that has nothing more to do', async () => {
@@ -116,27 +114,39 @@ describe("the questions' order", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.writes()).toEqual([]);
   });
-
-  it('numbers from 1, so that no two questions have the same position', () => {
-    const same = [
-      { id: 1, ordem: 1 },
-      { id: 2, ordem: 1 },
-      { id: 3, ordem: 3 },
-    ];
-    expect(renumbered(same)).toEqual([{ id: 2, ordem: 2 }]);
-    expect(renumbered([])).toEqual([]);
-    expect(moved(same, 2, 0).map(({ id }) => id)).toEqual([3, 1, 2]);
-  });
 });
 
-it('also looks at the questions between two that are swapped, because the server moves them', () => {
-  const questions = [1, 2, 3, 4].map((ordem) => ({ id: ordem * 10, ordem }));
-  const [a, b, c, d] = questions;
-  expect(renumbered([c!, b!, a!, d!])).toEqual([
-    { id: 30, ordem: 1 },
-    { id: 20, ordem: 2 },
-    { id: 10, ordem: 3 },
-  ]);
+describe('a new order', () => {
+  const at = (...ordens: number[]) => ordens.map((ordem, index) => ({ id: index + 1, ordem }));
+  const last = MAX_ORDEM;
+
+  it.each([
+    ['none if nothing moves', at(1, 2, 3), [1, 2, 3], []],
+    ['one that moves up', at(1, 2, 3, 4), [1, 4, 2, 3], [4]],
+    ['one that moves down', at(1, 2, 3, 4), [2, 3, 4, 1], [1]],
+    ['two that change places', at(1, 2, 3, 4), [4, 2, 3, 1], [4, 1]],
+    ['one without a position', at(1, last, last), [3, 1, 2], [3]],
+    ['the ones without a position before it too', at(1, last, last), [2, 3, 1], [2, 3, 1]],
+    ['the ones at one position before it too', at(1, 1, 5, 6), [1, 2, 4, 3], [2, 4]],
+  ])('writes %s', (_case, stored, ids, written) => {
+    expect(questionsToWrite(stored, ids)).toEqual(written);
+  });
+
+  it.each([
+    ['up, at a position that is taken', at(1, 2, 3, 4), [1, 4, 2, 3], 4, 2],
+    ['to the start', at(1, 2, 3), [3, 1, 2], 3, 1],
+    ['down, at a position that is taken', at(1, 2, 3, 4), [2, 3, 1, 4], 1, 3],
+    ['down, at a free position', at(1, 2, 3, 7), [2, 3, 1, 4], 1, 4],
+    ['to the end', at(1, 2, 3), [2, 3, 1], 1, 4],
+    ['behind the one before a deleted one', at(1, 2, 3), [2, 9, 1, 3], 1, 2],
+    ['nowhere if it is deleted', at(1, 2), [3, 1, 2], 3, undefined],
+  ])('puts a question %s', (_case, stored, ids, id, ordem) => {
+    expect(ordemIn(stored, ids, id)).toBe(ordem);
+  });
+
+  it('is the old one with a question at another position', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
 });
 
 it('shows a resposta as the site does while it is written', async () => {

@@ -1,3 +1,5 @@
+import { MAX_ORDEM, MAX_PERGUNTAS } from '@fundo/contract/limits';
+
 /** Returns the list with one item at another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items];
@@ -21,13 +23,48 @@ interface Positioned {
 }
 
 /**
- * Returns the questions to look at, in this order, so that all are numbered from 1 and no two have the same position: from
- * the first to the last whose position changes. The ones between are among them, because the server moves the questions
- * at and right after a position that is taken.
+ * Returns the questions to write, in this order, so that `stored` gets the order of `ids`: the fewest that have to move, and
+ * the ones before them that share a position or have none.
  */
-export function renumbered<Item extends Positioned>(items: readonly Item[]): Item[] {
-  const numbered = items.map((item, index) => ({ ...item, ordem: index + 1 }));
-  const isChanged = (item: Positioned, index: number) => item.ordem !== items[index]?.ordem;
-  const first = numbered.findIndex(isChanged);
-  return first === -1 ? [] : numbered.slice(first, numbered.findLastIndex(isChanged) + 1);
+export function questionsToWrite(stored: readonly Positioned[], ids: readonly number[]): number[] {
+  const unmoved = new Set(longestInOrder(stored, ids));
+  const isMoved = (id: number) => !unmoved.has(id);
+  const unplaced = stored.filter(
+    ({ ordem }, index) => ordem > MAX_PLACED || ordem === stored[index - 1]?.ordem,
+  );
+  const isUnplaced = (id: number) => unplaced.some((question) => question.id === id);
+  return ids.slice(0, ids.findLastIndex(isMoved) + 1).filter((id) => isMoved(id) || isUnplaced(id));
+}
+
+/** Questions without a position have the last ones; as many questions as there may be have room below. */
+const MAX_PLACED = MAX_ORDEM - MAX_PERGUNTAS;
+
+/** Returns the most questions that are already in the order of `ids`. */
+function longestInOrder(stored: readonly Positioned[], ids: readonly number[]): readonly number[] {
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const longest = (runs: (readonly number[])[]) => runs.reduce((a, b) => (b.length > a.length ? b : a), []);
+  const runs: number[][] = [];
+  for (const { id } of stored) {
+    const before = runs.filter((run) => indexes.get(run.at(-1)!)! < indexes.get(id)!);
+    runs.push([...longest(before), id]);
+  }
+  return longest(runs);
+}
+
+/**
+ * Returns the `ordem` that puts a question directly behind the one before it in `ids`; undefined if somebody has deleted it.
+ * `stored` is the list as it is now. At a position that is taken, the server moves the others toward the one that the
+ * question leaves (docs/product.md 10.3).
+ */
+export function ordemIn(
+  stored: readonly Positioned[],
+  ids: readonly number[],
+  id: number,
+): number | undefined {
+  const indexOf = (one: number | undefined) => stored.findIndex((question) => question.id === one);
+  if (indexOf(id) < 0) return undefined;
+  const before = indexOf(ids.slice(0, ids.indexOf(id)).findLast((one) => indexOf(one) >= 0));
+  const next = (stored[before]?.ordem ?? 0) + 1;
+  const isTaken = stored.some(({ ordem }) => ordem === next);
+  return isTaken && indexOf(id) < before ? next - 1 : next;
 }

@@ -2,25 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { WriteMeta } from '../../api/dataProvider';
-import { renumbered } from './ordem';
-import type { Pergunta } from './useAllPerguntas';
+import { ordemIn, questionsToWrite } from './ordem';
+import { ALL_PERGUNTAS, type Pergunta } from './useAllPerguntas';
 
 /**
- * Writes the order. Reads each question to write, and writes it with its version, so that no change of another person is
- * lost. `progress` is a sentence for the screen while a save runs.
+ * Writes the order: the moved questions only, one after another. Reads the list before each write, and writes the question with
+ * its version, so that no change of another person is lost. `progress` is a sentence for the screen while a save runs.
  */
 export function useSaveOrdem(route: string) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<string>();
 
-  const write = async (perguntas: readonly Pergunta[], { idempotencyKey, ...meta }: WriteMeta) => {
-    const changes = renumbered(perguntas);
+  const write = async (
+    stored: readonly Pergunta[],
+    ids: readonly number[],
+    { idempotencyKey, ...meta }: WriteMeta,
+  ) => {
+    const written = questionsToWrite(stored, ids);
     try {
-      for (const [index, { id, ordem }] of changes.entries()) {
-        setProgress(`Gravando ${index + 1} de ${changes.length}...`);
+      for (const [index, id] of written.entries()) {
+        setProgress(`Gravando ${index + 1} de ${written.length}...`);
+        const { data: list } = await provider.getList<Pergunta>(route, ALL_PERGUNTAS);
+        const ordem = ordemIn(list, ids, id);
+        if (ordem === undefined) continue;
         const { data } = await provider.getOne(route, { id, meta });
-        // The server has moved it with the ones before.
         if (data.ordem === ordem) continue;
         await provider.update(route, {
           id,

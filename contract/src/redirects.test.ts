@@ -69,12 +69,19 @@ it.each([
   expect(problemsOf(lista)[0]).toBe(problem);
 });
 
-it('knows the whole address of a page of this site', () => {
-  const read = (lista: string) => readRedirects(lista, 'https://fundo.exemplo.gov.br');
-  expect(read('/a https://fundo.exemplo.gov.br/sobre').redirects).toMatchObject([{ para: '/sobre' }]);
-  expect(read('/a https://fundo.exemplo.gov.br/a').problems).toEqual([
-    'Linha 1: este site não tem o endereço /a',
-  ]);
+it.each([
+  ['https://fundo.exemplo.gov.br/sobre', '/sobre'],
+  ['HTTPS://Fundo.exemplo.gov.br:443/sobre#texto', '/sobre'],
+  ['https://fundo.exemplo.gov.br', '/'],
+  ['https://outro.exemplo.gov.br/sobre#texto', 'https://outro.exemplo.gov.br/sobre#texto'],
+])('knows whether %s is of this site', (address, para) => {
+  expect(readRedirects(`/a ${address}`, 'https://fundo.exemplo.gov.br').redirects).toMatchObject([{ para }]);
+});
+
+it('refuses the whole address of a page that this site does not have', () => {
+  expect(readRedirects('/a https://fundo.exemplo.gov.br/a', 'https://fundo.exemplo.gov.br').problems).toEqual(
+    ['Linha 1: este site não tem o endereço /a'],
+  );
 });
 
 it('has a limit', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID } from './numbers.js';
+import { ownPath } from './own-path.js';
 import { SITE_PATHS } from './site-pages.js';
 
 /** The most addresses of the earlier site that the list may have. */
@@ -30,7 +31,7 @@ interface ReadList {
  * between them, as pasted from a spreadsheet or from a CSV file: an address with one of these is in quotes (RFC 4180). Empty
  * lines are skipped, and a first line without addresses, which names the columns. The first line that is too many ends it.
  * A new address on this site is one that it has, and an old one is none: a redirect leads to no other one, so that there
- * are no loops. `origin` is this site's: an address that begins with it is on this site.
+ * are no loops. `origin` is this site's.
  */
 export function readRedirects(lista: string, origin?: string): ReadList {
   const redirects: Redirect[] = [];
@@ -63,14 +64,14 @@ const ADDRESS = /"([^"]*(?:""[^"]*)*)"|[^\s;,"]+/g;
 function readLine(line: string, linha: number, origin: string | undefined): Redirect | string {
   const parts = [...line.matchAll(ADDRESS)].map(([part, quoted]) => quoted?.replaceAll('""', '"') ?? part);
   const [old = '', entered = ''] = parts;
-  const target = origin && entered.startsWith(`${origin}/`) ? entered.slice(origin.length) : entered;
   if (parts.length !== 2)
     return 'escreva o endereço antigo e o novo, com um espaço entre eles; um endereço com vírgula, entre aspas';
   const de = pathOf(old);
   if (de === undefined || de === '/')
     return 'o endereço antigo começa com / ou https://, e não é o da página inicial';
   if (isOwn(de)) return `${de} é um endereço deste site`;
-  const para = target.startsWith('/') ? pathOf(target) : wholeAddress(target);
+  const whole = wholeAddress(entered);
+  const para = whole === undefined ? pathOf(entered) : ((origin && ownPath(whole, origin)) ?? whole);
   if (para === undefined) return 'o endereço novo começa com / ou https://';
   if (de.length > MAX_ADDRESS || para.length > MAX_ADDRESS)
     return `cada endereço pode ter até ${MAX_ADDRESS} letras, e uma com acento conta como seis`;
@@ -89,11 +90,8 @@ function isOwn(address: string): boolean {
 
 /** The path and the query of an address as a browser sends them, without its host; undefined if it is no address. */
 function pathOf(address: string): string | undefined {
-  const whole = address.startsWith('/') ? `http://site${address}` : address;
-  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined;
-  const { pathname, search } = new URL(whole);
-  // A browser reads //name as another site.
-  return pathname.replace(/^\/+/, '/') + search;
+  const whole = wholeAddress(address.startsWith('/') ? `http://site${address}` : address);
+  return whole && ownPath(whole, whole);
 }
 
 const wholeAddress = (address: string): string | undefined =>

@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.js';
+
 /** The cookie against cross-site requests, and the header that sends it back (docs/product.md 7.1). */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
@@ -11,7 +13,7 @@ const IN_A_HEADER = /^[\x21-\x7e]+$/;
  */
 export function xsrfHeader(address: string | URL, { cookie, baseURI } = document): Record<string, string> {
   const value = WRITTEN.exec(cookie)?.[1];
-  if (!value || new URL(address, baseURI).origin !== new URL(baseURI).origin) return {};
+  if (!value || ownPath(String(address), baseURI) === undefined) return {};
   const token = decoded(value);
   return IN_A_HEADER.test(token) ? { [XSRF_HEADER]: token } : {};
 }

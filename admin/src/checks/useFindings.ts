@@ -1,3 +1,4 @@
+import { ownPath } from '@fundo/contract/own-path';
 import type { SectionKind } from '@fundo/contract/sections';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -82,7 +83,7 @@ const PAUSE_MS = 800;
 
 const STALE_MS = 60_000;
 
-const isOwn = (page: string) => new URL(page).origin === window.location.origin;
+const isOwn = (page: string) => ownPath(page, window.location.origin) !== undefined;
 
 /** The browser requests pages of this site; the server pages of other sites, whose status a browser may not read. */
 function useMissingPages(values: Readonly<Record<string, unknown>>): string[] {

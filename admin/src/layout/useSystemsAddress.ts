@@ -1,3 +1,4 @@
+import { ownPath } from '@fundo/contract/own-path';
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useConfig } from '../page/ConfigContext';
@@ -38,8 +39,7 @@ export function useSystemsAddress() {
 const webAddress = (stored: string | null) =>
   stored !== null && /^https?:/i.test(stored) && URL.canParse(stored) ? stored : null;
 
-const hasOrigin = (one: string | null, other: string) =>
-  one !== null && new URL(one).origin === new URL(other).origin;
+const hasOrigin = (one: string | null, other: string) => one !== null && ownPath(other, one) !== undefined;
 
 /**
  * Returns the permissions of an embedded page: scripts with its own origin's storage and fonts, but no access to this

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { ownPath } from '@fundo/contract/own-path';
 import { env } from '../base/environment/env';
 import { createCodeFlow, type SignInResult } from './code-flow';
 import { createSealedCookie } from './sealed-cookie';
@@ -83,15 +84,6 @@ export type WebSignIn = ReturnType<typeof createWebSignIn>;
 /** In characters. The return path is stored in a cookie, and browsers drop a cookie above 4 KB (RFC 6265bis, 5.6). */
 const MAX_RETURN_PATH = 1000;
 
-/** Returns `returnPath` if it is a path of this site, else '/', so that no link can redirect people to another host. */
-export function localPathOf(returnPath: string): string {
-  const { siteUrl } = env();
-  if (
-    returnPath.length > MAX_RETURN_PATH ||
-    !returnPath.startsWith('/') ||
-    !URL.canParse(returnPath, siteUrl)
-  )
-    return '/';
-  const { origin, pathname, search } = new URL(returnPath, siteUrl);
-  return origin === new URL(siteUrl).origin ? pathname.replace(/^\/+/, '/') + search : '/';
-}
+/** Returns the path of `returnPath` on this site, else '/', so that no link can redirect people to another host. */
+export const localPathOf = (returnPath: string): string =>
+  (returnPath.length <= MAX_RETURN_PATH ? ownPath(returnPath, env().siteUrl) : undefined) ?? '/';

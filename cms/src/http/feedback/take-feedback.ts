@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { FEEDBACK_FIELDS, FEEDBACK_PATH } from '@fundo/contract/page-feedback';
-import { env } from '../../base/environment/env';
 import { tooManyRequests } from '../../base/errors/ApiError';
 import { recordEvent } from '../../base/log/security-log';
 import { sendNotice } from '../../base/pages/notice-page';
@@ -9,6 +8,7 @@ import { spendPoints } from '../../base/rate-limits/limiters';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
 import { clientAddress } from '../../base/request/client-address';
+import { isFromThisSite } from '../../base/request/is-from-this-site';
 import { titleOfPage } from '../../content/read/page-titles';
 import { readForm } from '../../base/request/read-form';
 import { countFeedback } from '../../feedback/feedback-table';
@@ -31,7 +31,7 @@ export const takeFeedback =
     if (ctx.method !== 'POST') return next();
     const seconds = await spendPoints('feedback', clientAddress(ctx));
     if (seconds > 0) return refuseForNow(ctx, seconds);
-    if (!isFromThisSite(ctx)) return refuse(ctx, 403, 'Esta resposta não veio de uma página deste site.');
+    if (!isFromOwnPage(ctx)) return refuse(ctx, 403, 'Esta resposta não veio de uma página deste site.');
     const { page, helped } = await readFeedback(ctx);
     if (page === undefined || helped === undefined || (await titleOfPage(strapi, page)) === undefined)
       return refuse(ctx, 400, 'A resposta não diz de que página deste site ela é.');
@@ -54,11 +54,9 @@ function thank(ctx: Context): void {
 }
 
 /** Browsers name the page's origin in every POST; a form of another site has another one. */
-function isFromThisSite(ctx: Context): boolean {
+function isFromOwnPage(ctx: Context): boolean {
   const { origin = '', 'sec-fetch-site': site = 'same-origin' } = ctx.headers;
-  if (site !== 'same-origin' || !URL.canParse(origin)) return false;
-  // Some proxies replace the host.
-  return new URL(origin).host === ctx.host || origin === new URL(env().siteUrl).origin;
+  return site === 'same-origin' && isFromThisSite(ctx, origin);
 }
 
 interface Feedback {

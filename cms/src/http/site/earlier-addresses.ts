@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MAX_ADDRESS } from '@fundo/contract/redirects';
 import { entryAddress } from '@fundo/contract/sections';
-import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
+import { isFromThisSite } from '../../base/request/is-from-this-site';
 import { redirectOf } from '../../content/read/redirects';
 import { entryOfPage } from '../../content/sections/table';
 import { entryOfOrigin } from '../../origins/origins-table';
@@ -65,12 +65,8 @@ export async function countIfLed(ctx: Context, strapi: Core.Strapi): Promise<voi
   );
 }
 
-function isLed({ headers, host }: Context): boolean {
-  const { referer = '' } = headers;
+function isLed(ctx: Context): boolean {
+  const { referer = '' } = ctx.headers;
   if (!URL.canParse(referer)) return false;
-  const from = new URL(referer);
-  // Some proxies replace the host.
-  return (
-    from.host === host || from.origin === new URL(env().siteUrl).origin || SEARCH_ENGINE.test(from.hostname)
-  );
+  return isFromThisSite(ctx, referer) || SEARCH_ENGINE.test(new URL(referer).hostname);
 }

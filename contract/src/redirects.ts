@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID } from './numbers.js';
 import { ownPath } from './own-path.js';
+import { parseUrl } from './parse-url.js';
 import { SITE_PATHS } from './site-pages.js';
 
 /** The most addresses of the earlier site that the list may have. */
@@ -95,7 +96,7 @@ function pathOf(address: string): string | undefined {
 }
 
 const wholeAddress = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+  /^https?:\/\//i.test(address) ? parseUrl(address)?.href : undefined;
 
 /** The form of an address, with its query, by which two are compared: neither capitals nor a slash at its end count. */
 export function redirectKey(address: string): string {

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.js';
+
 /**
  * The parsed resposta of a pergunta frequente, as site and back-office show it (docs/product.md 2.3). A resposta is
  * plain text in which web addresses, e-mail addresses and phone numbers become links, `[words](address)` is a link with
@@ -175,8 +177,9 @@ function hrefOf(typed: string): string | undefined {
  */
 function webHref(typed: string): string | undefined {
   const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { protocol, hostname, username, password } = url;
   const isWeb = protocol === 'http:' || protocol === 'https:';
   return isWeb && hostname.includes('.') && !username && !password ? address : undefined;
 }

@@ -1,5 +1,6 @@
 import { yearOf } from '@fundo/contract/fund-time';
 import { MAX_PAGE_CHECKS } from '@fundo/contract/limits';
+import { parseUrl } from '@fundo/contract/parse-url';
 import type { SectionKind } from '@fundo/contract/sections';
 import type { Finding } from './Finding';
 import { linksIn } from './linksIn';
@@ -46,7 +47,7 @@ export function checkCaptions({ fotos_attributes: fotos }: Values): Finding[] {
 export const pagesIn = (values: Values): string[] => {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
   const pages = linksIn(texts.join('\n')).flatMap(({ href }) =>
-    /^https?:/i.test(href) && URL.canParse(href) ? [new URL(href).href] : [],
+    /^https?:/i.test(href) ? (parseUrl(href)?.href ?? []) : [],
   );
   return [...new Set(pages)].slice(0, MAX_PAGE_CHECKS);
 };

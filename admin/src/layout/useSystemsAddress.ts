@@ -1,4 +1,5 @@
 import { ownPath } from '@fundo/contract/own-path';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useConfig } from '../page/ConfigContext';
@@ -37,7 +38,7 @@ export function useSystemsAddress() {
 
 /** Returns null if the stored text is not the address of a page, as older releases allowed. */
 const webAddress = (stored: string | null) =>
-  stored !== null && /^https?:/i.test(stored) && URL.canParse(stored) ? stored : null;
+  stored !== null && /^https?:/i.test(stored) && parseUrl(stored) ? stored : null;
 
 const hasOrigin = (one: string | null, other: string) => one !== null && ownPath(other, one) !== undefined;
 

@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https, { type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import type { PageCheck } from '@fundo/contract/page-checks';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isPublic, publicLookup } from './public-addresses';
@@ -83,8 +84,8 @@ export class PageChecks {
  * address. The URL parser has read other spellings of an IP address; `publicLookup` checks names.
  */
 function openUrl(address: string | undefined, base?: URL): URL | undefined {
-  if (address === undefined || !URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
+  const url = address === undefined ? undefined : parseUrl(address, base);
+  if (!url) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isOpen =
     /^https?:$/.test(url.protocol) &&

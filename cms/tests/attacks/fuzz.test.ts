@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { SECTIONS } from '@fundo/contract/sections';
 import { REFUSED_ROUTES, ALLOWED_ROUTES } from '../../src/strapi/doors/doors.ts';
 import { apiOf } from '../harness/apiOf.ts';
@@ -66,7 +67,7 @@ function fault(
   body: string,
 ): string | undefined {
   const path = /^[^?]*/.exec(target)![0];
-  const isPlain = URL.canParse(target, 'http://a') && new URL(target, 'http://a').pathname === path;
+  const isPlain = parseUrl(target, 'http://a')?.pathname === path;
   if (status >= 500 && status !== 501) return 'the server failed';
   if (!isPlain && status !== 400) return 'an address with two readings was answered';
   if (session !== 'panel' && PANEL_CONTENT.test(body)) return 'content of the panel';

@@ -1,3 +1,4 @@
+import { parseUrl } from '@fundo/contract/parse-url';
 import type { Element } from '../../src/http/parse-xml.test-support.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
@@ -40,7 +41,7 @@ function checkContainer(element: Element, check: (isRight: boolean, fault: strin
   for (const name of ['id', 'title', 'updated'])
     check(of(element, name).length === 1, `4.1: one ${name} in ${element.name}`);
   check(
-    of(element, 'id').every(({ text }) => URL.canParse(text)),
+    of(element, 'id').every(({ text }) => parseUrl(text)),
     '4.2.6: the id is an IRI',
   );
   check(
@@ -57,7 +58,7 @@ function checkContainer(element: Element, check: (isRight: boolean, fault: strin
   );
   const links = of(element, 'link').map(({ attributes }) => attributes);
   check(
-    links.every(({ href = '' }) => URL.canParse(href)),
+    links.every(({ href = '' }) => parseUrl(href)),
     '4.2.7.1: a link has a href',
   );
   check(

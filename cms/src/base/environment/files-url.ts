@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '@fundo/contract/parse-url';
 
 /** An S3-compatible object store, as FILES_URL describes it: `s3://bucket/prefix?endpoint=&region=&path-style=`. */
 export interface FilesUrl {
@@ -15,7 +16,7 @@ const AWS = 'amazonaws.com';
 
 /** @throws Error with a sentence in Portuguese */
 export function parseFilesUrl(text: string): FilesUrl {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname))
     throw new Error('precisa ser um endereço s3://balde/prefixo?endpoint=https://…');
   if (url.username || url.password)
@@ -26,7 +27,7 @@ export function parseFilesUrl(text: string): FilesUrl {
   if (unknown !== undefined) throw new Error(`não conhece ${unknown}: só endpoint, region e path-style`);
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const address = url.searchParams.get('endpoint') ?? `https://s3.${region}.${AWS}`;
-  const endpoint = URL.canParse(address) ? new URL(address) : undefined;
+  const endpoint = parseUrl(address);
   if (!endpoint || !/^https?:$/.test(endpoint.protocol))
     throw new Error('endpoint precisa ser um endereço http(s)');
   const isPathStyle = (url.searchParams.get('path-style') ?? 'true') !== 'false';

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { ownPath } from '@fundo/contract/own-path';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { env } from '../environment/env';
 
 /** True if a browser's header, Origin or Referer, has an address of this site: of SITE_URL, or of the request's own host. */
 export function isFromThisSite(ctx: Context, header: string): boolean {
-  if (!URL.canParse(header)) return false;
-  const { host, href } = new URL(header);
+  const from = parseUrl(header);
   // Some proxies replace the host.
-  return host === ctx.host || ownPath(href, env().siteUrl) !== undefined;
+  return from?.host === ctx.host || (from !== undefined && ownPath(from.href, env().siteUrl) !== undefined);
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@fundo/contract/parse-url';
+
 /** An origin that is safe in a policy: a host of letters, digits, dots and hyphens. A `;` or `*` would change the policy. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
@@ -6,8 +8,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
  * one that an editor mistyped, returns the policy unchanged.
  */
 export function allowFrame(policy: string, address: string | null): string {
-  if (!address || !URL.canParse(address)) return policy;
-  const { origin } = new URL(address);
+  const origin = parseUrl(address ?? '')?.origin ?? '';
   return ORIGIN.test(origin)
     ? policy.replace(/\bframe-src [^;]*/, (sources) => `${sources} ${origin}`)
     : policy;

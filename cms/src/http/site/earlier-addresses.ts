@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MAX_ADDRESS } from '@fundo/contract/redirects';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { entryAddress } from '@fundo/contract/sections';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
@@ -67,6 +68,5 @@ export async function countIfLed(ctx: Context, strapi: Core.Strapi): Promise<voi
 
 function isLed(ctx: Context): boolean {
   const { referer = '' } = ctx.headers;
-  if (!URL.canParse(referer)) return false;
-  return isFromThisSite(ctx, referer) || SEARCH_ENGINE.test(new URL(referer).hostname);
+  return isFromThisSite(ctx, referer) || SEARCH_ENGINE.test(parseUrl(referer)?.hostname ?? '');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tableAddress, type OpenDataTableName } from '@fundo/contract/open-data/tables';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import type { SiteWrite } from '@fundo/contract/site';
 import type { Section } from '@fundo/contract/sections';
@@ -204,7 +205,7 @@ const isOfThisProduct = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'arquivo_info' in row;
 
 function parseBase(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new OriginError(`${address} não é um endereço http ou https.`);
   return url;

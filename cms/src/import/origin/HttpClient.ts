@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseUrl } from '@fundo/contract/parse-url';
 import { IMPORT_LIMITS } from '../limits';
 import { OriginError } from './Origin';
 
@@ -85,7 +86,7 @@ export class HttpClient {
   }
 
   #allowed(address: string, from?: URL): URL {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const url = parseUrl(address);
     if (!url || !/^https?:$/.test(url.protocol)) throw new OriginError('o endereço não é http nem https');
     if (from?.protocol === 'https:' && url.protocol === 'http:')
       throw new OriginError('a origem redireciona de https para http');

@@ -49,6 +49,14 @@ describe('in development', () => {
     expect(read({}).secrets).toEqual(first.secrets);
   });
 
+  it('takes a secret from its variable, and generates the others', () => {
+    const { secrets } = read({});
+    expect(read({ APP_KEYS: secretOf('APP_KEYS') }).secrets).toEqual({
+      ...secrets,
+      appKeys: secretOf('APP_KEYS'),
+    });
+  });
+
   it('treats an empty variable as absent', () => {
     expect(read({ PORT: '', SITE_URL: '', DATABASE_URL: '' })).toMatchObject({
       port: 1337,

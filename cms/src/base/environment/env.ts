@@ -212,6 +212,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
   const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
   const signIn = completeSignIn(env);
   const { FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  /** In production every secret is a variable. */
+  const local = production ? undefined : localSecrets(dataDir);
   const filesKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return {
     production,
@@ -273,16 +275,14 @@ function complete(env: z.infer<typeof variables>, root: string) {
           adminRole: env.PANEL_ADMIN_ROLE,
         }
       : undefined,
-    secrets: production
-      ? {
-          appKeys: env.APP_KEYS!,
-          adminJwt: env.ADMIN_JWT_SECRET!,
-          apiTokenSalt: env.API_TOKEN_SALT!,
-          transferTokenSalt: env.TRANSFER_TOKEN_SALT!,
-          encryptionKey: env.ENCRYPTION_KEY!,
-          usersJwt: env.JWT_SECRET!,
-        }
-      : localSecrets(dataDir),
+    secrets: {
+      appKeys: env.APP_KEYS ?? local!.appKeys,
+      adminJwt: env.ADMIN_JWT_SECRET ?? local!.adminJwt,
+      apiTokenSalt: env.API_TOKEN_SALT ?? local!.apiTokenSalt,
+      transferTokenSalt: env.TRANSFER_TOKEN_SALT ?? local!.transferTokenSalt,
+      encryptionKey: env.ENCRYPTION_KEY ?? local!.encryptionKey,
+      usersJwt: env.JWT_SECRET ?? local!.usersJwt,
+    },
   };
 }
 

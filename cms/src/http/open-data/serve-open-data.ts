@@ -88,9 +88,7 @@ export const serveOpenData = (_config: unknown, { strapi }: { strapi: Core.Strap
     const [state = '', name] = address.slice(OPEN_DATA_PATH.length + 1).split('/');
     const requested = EXPORT_NAMES.find((one) => address === exportAddress(one, state) && one === name);
     if (!requested || !STATE.test(state)) return next();
-    const kept = await openDataExports.find(state);
-    if (!kept) return sendExpired(ctx, requested);
-    return send(ctx, requested, () => archive(strapi, kept, requested));
+    return send(ctx, requested, () => archive(strapi, state, requested));
   };
 };
 
@@ -109,8 +107,11 @@ async function keptFile({ manifest, signal }: KeptExport, address: string): Prom
   throw new ApiError('year_without_documents', { parameters: { year, address: DATA_PACKAGE_ADDRESS } });
 }
 
-async function archive(strapi: Core.Strapi, kept: KeptExport, name: ExportName): Promise<Download> {
-  const { zip, state } = kept.manifest;
+/** Opens an archive of a state. @throws ApiError 410 if the state is no longer kept, 503 if it is being made */
+async function archive(strapi: Core.Strapi, state: string, name: ExportName): Promise<Download> {
+  const kept = await openDataExports.findOrMake(state);
+  if (!kept) throw new ApiError('expired_export', { parameters: { address: exportAddress(name) } });
+  const { zip } = kept.manifest;
   return name === 'tabelas.zip'
     ? { file: await openKept(kept.manifest, name), version: zip.sha256, signal: kept.signal }
     : { file: await openTar(strapi, kept), version: state, signal: kept.signal };
@@ -126,10 +127,6 @@ async function redirect(ctx: Context, name: ExportName): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     refuse(ctx, error);
   }
-}
-
-function sendExpired(ctx: Context, name: ExportName): void {
-  sendMissing(ctx, new ApiError('expired_export', { parameters: { address: exportAddress(name) } }));
 }
 
 function sendMissing(ctx: Context, failure: ApiError): void {

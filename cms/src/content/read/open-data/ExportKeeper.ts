@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { env } from '../../../base/environment/env';
 import { ApiError } from '../../../base/errors/ApiError';
 import {
   adoptExport,
@@ -84,6 +85,18 @@ class ExportKeeper {
   /** Returns the present export; undefined while it is being made. */
   async present(): Promise<KeptExport | undefined> {
     return this.#newest === undefined ? undefined : this.find(this.#newest);
+  }
+
+  /**
+   * Finds a state that only another instance may have made: the same changes give the same state, so this one first makes
+   * an export of the changes that it has none of. @throws ApiError 503 if that takes too long
+   */
+  async findOrMake(state: string): Promise<KeptExport | undefined> {
+    const kept = await this.find(state);
+    if (kept || !env().databaseUrl) return kept;
+    const isUpToDate = this.#changedAt === undefined && !this.#making;
+    const present = isUpToDate ? await this.current() : await this.#made();
+    return present.manifest.state === state ? present : undefined;
   }
 
   /** Returns the export of a state; undefined if it is not kept, or something in it is no longer public. */

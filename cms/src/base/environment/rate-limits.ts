@@ -12,7 +12,7 @@ export interface Budget {
  */
 const BY_ADDRESS = {
   // Stops guessing of passwords and codes; nobody mistypes thirty times in five minutes. Strapi's own, lower limit (5 in
-  // 5 minutes for an e-mail and an address) applies too.
+  // 5 minutes for an e-mail and an address) applies too: in each instance, because Strapi counts in memory.
   password: { points: 30, seconds: 300 },
   // The provider sends the logout notices of all people from one address. It needs fewer than a hundred a second, which
   // limits what a flood costs.

@@ -35,7 +35,7 @@ const HTTP = {
   ...SUITES.http,
   name: 'Armazenamento: HTTP e ataques',
   files:
-    /^cms\/tests\/(adjusted-fotos|downloads|files|instances|(three-)?instances-apart|object-store-away|other-builds|panel-deletions|picture-copies|preview|publication|record|repeats|search-snapshots|versions|visibility|withdrawn-files|writes-\w+|attacks\/(static-files|panel-library))\.test\.ts$/,
+    /^cms\/tests\/(adjusted-fotos|downloads|files|instances|(three-(closed-)?)?instances-apart|object-store-away|other-builds|panel-deletions|picture-copies|preview|publication|record|repeats|search-snapshots|versions|visibility|withdrawn-files|writes-\w+|attacks\/(static-files|panel-library))\.test\.ts$/,
 };
 
 /**

@@ -1,61 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportAddress } from '@fundo/contract/open-data/exports';
 import type { OpenDataExports } from '@fundo/contract/open-data/exports-read';
 import { CATALOG_ADDRESS, DATA_PACKAGE_ADDRESS, tableAddress } from '@fundo/contract/open-data/tables';
 import type { DocumentDetail } from '@fundo/contract/versions';
-import { freePort } from '../../commands/setup/ports.mjs';
-import STRAPI_SECRETS from '../src/base/environment/secrets.json' with { type: 'json' };
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { runCommand } from './harness/runCommand.ts';
 import { dataString, jpegString, pdf, pdfString } from './harness/sampleFiles.ts';
 import { shortly } from './harness/shortly.ts';
-import { browser as providerBrowser, signIn } from './harness/signIn.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, type Server, type Storage } from './harness/startServer.ts';
+import { startThree, type Three } from './harness/startThree.ts';
 import { age, namesIn, storeOf } from './harness/storedFiles.ts';
 import { textsRead } from './harness/textsRead.ts';
-
-/** The secrets that all instances of an installation have. */
-const SECRETS = Object.fromEntries(STRAPI_SECRETS.map((name) => [name, randomBytes(32).toString('hex')]));
-
-/** Starts three instances on one database and one object store, each with an empty data folder. */
-async function startThree(storage: Storage, env: Record<string, string> = {}) {
-  const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(path.join(os.tmpdir(), 'fundo-http-'))));
-  const ports = [await freePort(), await freePort(), await freePort()];
-  const servers = (await Promise.all(
-    folders.map((dataDir, index) =>
-      startServer({
-        storage: { ...storage, dataDir },
-        env: { RATE_LIMITS: 'off', ...SECRETS, METRICS_PORT: String(ports[index]), ...env },
-      }),
-    ),
-  )) as [Server, Server, Server];
-  return {
-    servers,
-    /** Returns the index of the instance that leads; -1 while none does. */
-    async leading(): Promise<number> {
-      const texts = ports.map(async (port) =>
-        fetch(`http://127.0.0.1:${port}/metrics`).then(
-          (response) => response.text(),
-          () => '',
-        ),
-      );
-      return (await Promise.all(texts)).findIndex((text) => /^fundo_leader 1$/m.test(text));
-    },
-    async stop() {
-      await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
-    },
-  };
-}
-
-type Three = Awaited<ReturnType<typeof startThree>>;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const bytesAt = async ({ url }: Server, address: string) =>
@@ -247,115 +209,6 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
       await expect.poll(() => namesIn(storage, 'deleted'), { interval: 500 }).toContain(orphan);
       expect(await namesIn(storage, 'public')).not.toContain(orphan);
       expect(others).toContain(three.servers[await three.leading()]);
-    });
-  },
-);
-
-describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_FILES_URL)(
-  'three closed instances without a common disk',
-  () => {
-    /** The address that the provider redirects to. No instance listens there: a load balancer would. */
-    const site = inject('siteUrl');
-    let storage: Storage;
-    let three: Three;
-    beforeAll(async () => {
-      storage = await createStorage();
-      three = await startThree(storage, {
-        SITE_URL: site,
-        SITE_SIGN_IN: 'required',
-        PANEL_CLIENT_SECRET: inject('panelClientSecret'),
-        TRUST_PROXY: '1',
-        // A run on a slow machine must not outlast the limit's window.
-        RATE_LIMITS: 'password=9/600',
-      });
-    });
-    afterAll(async () => {
-      await three.stop();
-      await storage.remove();
-    });
-
-    const urlAt = (instance: number, address: string) => {
-      const { pathname, search } = new URL(address, site);
-      return three.servers[instance]!.url + pathname + search;
-    };
-    const locationOf = (response: Response) => response.headers.get('location') ?? '';
-
-    /** A browser without scripts, each of whose requests reaches the instance that the test names. */
-    function createVisitor() {
-      const browser = providerBrowser();
-      const visit = (instance: number, address: string, init: { method?: string; accept?: string } = {}) =>
-        browser.request(urlAt(instance, address), {
-          method: init.method ?? 'GET',
-          headers: { accept: init.accept ?? 'text/html' },
-        });
-      /** Signs in from an address of one instance. Returns the callback's address with the code. */
-      const callbackFrom = async (instance: number, address: string, name: string) => {
-        const page = await browser.request(locationOf(await visit(instance, address)));
-        return locationOf(await browser.submit(await page.text(), name, name));
-      };
-      return { browser, visit, callbackFrom };
-    }
-
-    it('let a visitor begin at one, come back to another and read at the third, and out of all at once', async () => {
-      const { browser, visit, callbackFrom } = createVisitor();
-      const callback = await callbackFrom(0, '/entrar?destino=/sobre', 'cidadao');
-      const pending = browser.jar.get('entrada-fundo-site')!;
-      const arrived = await visit(1, callback);
-      expect([arrived.status, locationOf(arrived)]).toEqual([302, '/sobre']);
-      const cookie = `visitante=${browser.jar.get('visitante')}`;
-      const read = (instance: number) => fetch(urlAt(instance, '/api/v1/site'), { headers: { cookie } });
-      const statuses = () => Promise.all([0, 1, 2].map(async (instance) => (await read(instance)).status));
-      expect(await statuses()).toEqual([200, 200, 200]);
-      // The code's state was used at another instance.
-      const again = await fetch(urlAt(2, callback), {
-        headers: { cookie: `entrada-fundo-site=${pending}` },
-        redirect: 'manual',
-      });
-      expect(again.status).toBe(400);
-      expect((await visit(2, '/sair', { method: 'POST' })).status).toBe(303);
-      // A cookie that was just accepted may be accepted for another second (revocations.ts).
-      await expect.poll(statuses).toEqual([401, 401, 401]);
-    });
-
-    it('share the session of the native panel, which ends in all', async () => {
-      const { browser, visit, callbackFrom } = createVisitor();
-      const arrived = await visit(1, await callbackFrom(0, '/strapi-plugin-sso/oidc', 'editora'));
-      expect(arrived.status).toBe(302);
-      const bearer = { authorization: `Bearer ${browser.jar.get('jwtToken')}` };
-      const statuses = () =>
-        Promise.all(
-          [0, 1, 2].map(
-            async (instance) => (await fetch(urlAt(instance, '/admin/users/me'), { headers: bearer })).status,
-          ),
-        );
-      const before = new Map(browser.jar);
-      expect(await statuses()).toEqual([200, 200, 200]);
-      expect((await visit(2, '/admin/access-token', { method: 'POST' })).status).toBe(200);
-      const left = new URL(locationOf(await visit(0, '/painel/auth/logout')));
-      expect(left.searchParams.has('id_token_hint')).toBe(true);
-      expect(await statuses()).toEqual([401, 401, 401]);
-      for (const [name, value] of before) browser.jar.set(name, value);
-      expect((await visit(1, '/admin/access-token', { method: 'POST' })).status).toBe(401);
-    });
-
-    it('refuse somebody who has guessed passwords at each of them, even with the right one, and nobody else', async () => {
-      const logIn = async (instance: number, address: string, password: string) =>
-        (
-          await fetch(urlAt(instance, '/admin/login'), {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-            body: JSON.stringify({ email: 'painel@example.com', password }),
-          })
-        ).status;
-      const guesses = [];
-      // Three at each: fewer than Strapi's own limit of an instance.
-      for (let guess = 0; guess < 9; guess += 1)
-        guesses.push(await logIn(guess % 3, '198.51.100.1', `senha-${guess}`));
-      expect(guesses).toEqual(Array(9).fill(400));
-      for (const instance of [0, 1, 2]) {
-        expect(await logIn(instance, '198.51.100.1', 'Painel123')).toBe(429);
-        expect(await logIn(instance, '198.51.100.2', 'Painel123')).toBe(200);
-      }
     });
   },
 );

@@ -117,6 +117,12 @@ it('a question in the trash holds no place, and takes its own again when it is r
   await admin.delete(`admin/perguntas_frequentes/${b.id}`);
   await createPergunta(admin, { titulo: 'nova', ordem: 1 });
   expect(await places()).toEqual(['1 nova', '2 a', '3 c']);
+  const { document_id: documentId } = await inTable((db) =>
+    db('perguntas_frequentes').where({ id: b.id }).first('document_id'),
+  );
+  const edited = await panel.send('PUT', `${entriesOf('pergunta-frequente')}/${documentId}`, { ordem: 2 });
+  expect(edited.status).toBe(200);
+  expect(await places()).toEqual(['1 nova', '2 a', '3 c']);
   await admin.post(`admin/perguntas_frequentes/${b.id}/restaurar`);
   expect(await places()).toEqual(['1 nova', '2 b', '3 a', '4 c']);
 });

@@ -43,7 +43,8 @@ export function keepPositions(strapi: Core.Strapi): void {
       if (typeof data?.ordem !== 'number' && !comesBack) return next();
       const before = isNew ? null : await strapi.db.query(uid).findOne({ where: { documentId } });
       const written = await next();
-      await moveOthers(strapi, trx, stored.parse(written), before?.ordem ?? MAX_ORDEM);
+      if (comesBack || !before?.excluido_em)
+        await moveOthers(strapi, trx, stored.parse(written), before?.ordem ?? MAX_ORDEM);
       return written;
     });
   });

@@ -104,14 +104,11 @@ function rgbOf(colour: string): string {
   return `rgb(${parts.join(', ')})`;
 }
 
-/** Waits for the end of all transitions and animations, except the endless ones. */
-const transitionsEnd = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // A cancelled one has ended too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+/** Ends all animations, except the endless ones. */
+const endAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
 
 /** Returns the faults of the page's current state, in both schemes. */
@@ -120,7 +117,7 @@ async function faultsInBothSchemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('body')).toHaveCSS('background-color', SCHEMES[colorScheme]);
-    await transitionsEnd(page);
+    await endAnimations(page);
     const found = await faultsOf(page);
     faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
   }

@@ -32,12 +32,11 @@ const components = (focus: string, { line, lineStrong }: Colours): Components =>
         'body :is(.MuiAlert-root, .MuiDrawer-paper)': { border: '1px solid CanvasText' },
       },
       '@media (prefers-reduced-motion: reduce)': {
+        // MUI finds filled fields by the start of an animation.
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          transition: 'none !important',
         },
-        // MUI measures a text right after it changed the width of a hidden copy: even the shortest transition is too long.
-        textarea: { transition: 'none !important' },
       },
     },
   },

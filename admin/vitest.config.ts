@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: 180_000,
     // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
+    // Something logged just before a file's process ends is no failure.
+    onUnhandledError: ({ message }) => !message.includes('Closing rpc while "onUserConsoleLog" was pending'),
     projects: [
       // Files share a worker, which halves the run: setup.ts undoes what a test leaves.
       {

@@ -68,8 +68,7 @@ async function vitestFiles(folder, args, env, longestSilence) {
   const once = async () => {
     const report = newReport();
     const reporters = ['--reporter=default', `--reporter=${REPORTER}`, `--outputFile.json=${report}`];
-    // Vitest fails a run in which something is logged just before a file's process ends.
-    const options = ['run', '--root', folder, '--disable-console-intercept', ...reporters, ...args];
+    const options = ['run', '--root', folder, ...reporters, ...args];
     return { report, ...(await run(bin('vitest'), options, { env, longestSilence })) };
   };
   const first = await once();

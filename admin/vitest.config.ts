@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ignoreLateLogs } from '../vite/ignoreLateLogs.ts';
 
 /** Tests that replace modules (`vi.mock`), which others in the same worker would get too, or that read style sheets. */
 const ISOLATED = [
@@ -20,8 +21,7 @@ export default defineConfig({
     testTimeout: 180_000,
     // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
-    // Something logged just before a file's process ends is no failure.
-    onUnhandledError: ({ message }) => !message.includes('Closing rpc while "onUserConsoleLog" was pending'),
+    onUnhandledError: ignoreLateLogs,
     projects: [
       // Files share a worker, which halves the run: setup.ts undoes what a test leaves.
       {

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import { ignoreLateLogs } from '../vite/ignoreLateLogs.ts';
 import viteConfig from './vite.config.ts';
 
 /** These tests replace modules (`vi.mock`), or load one that works once per page, which would affect others in a worker. */
@@ -23,6 +24,7 @@ export default defineConfig((env) =>
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       // Without it Vitest leaves one core of two idle.
       maxWorkers: 2,
+      onUnhandledError: ignoreLateLogs,
       projects: [
         // Files share a worker, which halves the run: setup.ts cleans up after every test.
         {

@@ -154,6 +154,10 @@ export const hasHadFile = async (
 ): Promise<boolean> =>
   (await entriesWithFile(database, { url })).some((entry) => entry.secao === section && entry.item === item);
 
+/** Returns a query for the SHA-256 of a file that an entry uses or has used. */
+export const hashQuery = (database: Knex, url: string): Knex.QueryBuilder =>
+  database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').limit(1).select('sha256');
+
 /** Returns the SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
 export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
-  (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
+  (await hashQuery(database, url))[0]?.sha256;

@@ -225,7 +225,7 @@ async function possiblyCiting(links: Links, own: EntryName, names: readonly Name
   const inOrder = DOCUMENT_SECTIONS.flatMap((section) =>
     entries.filter(({ secao }) => secao === SECTIONS[section].path),
   );
-  // One statement reads as many: their order does not matter yet.
+  // `citingOf` reads them in one group, and sorts them.
   if (inOrder.length <= AT_ONCE) return inOrder;
   const dates = await shownDates(links, entries);
   return inOrder

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hashQuery } from '../../record/record-reads';
 import { RECORD_FILES } from '../../record/record-table';
 import { withdrawnHashes } from '../../record/withdrawals';
 import { READINGS, type ReadingRow } from '../../texts/readings-table';
@@ -11,9 +12,8 @@ export async function readingOfFile(
   database: Knex,
   url: string,
 ): Promise<Pick<ReadingRow, 'sha256' | 'estado' | 'motivo' | 'lida_em'> | undefined> {
-  const newest = database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').limit(1).select('sha256');
   const row: (Pick<ReadingRow, 'sha256'> & Partial<ReadingRow>) | undefined = await database
-    .from(newest.as('file'))
+    .from(hashQuery(database, url).as('file'))
     .leftJoin(READINGS, `${READINGS}.sha256`, 'file.sha256')
     .whereNotExists(withdrawnHashes(database).whereRaw('?? = ??', [`${RECORD_FILES}.sha256`, 'file.sha256']))
     .first('file.sha256', 'estado', 'motivo', 'lida_em');

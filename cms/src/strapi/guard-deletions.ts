@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { inGroups } from '../base/in-groups';
 import { shortList } from '../base/short-list';
 import { FILE_UID } from '../files/find-stored';
+import { usingFiles, type FileUses } from '../files/file-uses';
 import type { FileRecord } from '../files/FileRecord';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
@@ -12,12 +13,11 @@ import { AT_ONCE, permittedIds } from './permitted';
 /** A section whose entries use files. */
 interface FileUser {
   readonly uid: UID.ContentType;
-  readonly populate: Record<string, unknown>;
+  readonly fileUses: FileUses;
   readonly contract: { readonly title: string; readonly path: string };
 }
 
 type Action = (ctx: Context) => Promise<unknown>;
-type Populate = Record<string, { readonly populate?: Populate }>;
 
 const READ_ENTRY = 'plugin::content-manager.explorer.read';
 
@@ -71,8 +71,8 @@ async function requireUnused(
 ): Promise<void> {
   const uses: string[] = [];
   for (const some of inGroups(ids, AT_ONCE)) {
-    for (const { uid, populate, contract } of users) {
-      const using = usingAny(populate as Populate, some);
+    for (const { uid, fileUses, contract } of users) {
+      const using = usingFiles(fileUses, some);
       if (using.length === 0) continue;
       const rows: { id: number; titulo: string }[] = await strapi.db
         .query(uid)
@@ -120,9 +120,3 @@ async function versionsAmong(
   }
   return found;
 }
-
-/** Conditions of the rows that use one of the files, read from what the section populates. */
-const usingAny = (populate: Populate, ids: readonly number[]): object[] =>
-  Object.entries(populate).map(([field, { populate: inside }]) => ({
-    [field]: inside ? { $or: usingAny(inside, ids) } : { id: { $in: ids } },
-  }));

@@ -18,7 +18,9 @@ import type { EntryName } from '../../record/record-reads';
 import { RECORD_FILES } from '../../record/record-table';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
-import { findDates, findRows } from '../sections/rows';
+import type { CmsResource } from '../sections/CmsResource';
+import { findDates, querySections } from '../sections/rows';
+import { sharedRead } from './shared-read';
 
 /** The inputs of links between documents, in both directions. */
 export interface Links {
@@ -79,20 +81,25 @@ export const MAX_ALIKE = 2000;
 export async function shownNames(links: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {
   const shown: NameRow[] = [];
   for (const references of inGroups(distinct(like), AT_ONCE)) {
-    const names = await links
-      .database<NameRow>(NAMES)
-      .where((query) => void sameReference(query, references))
-      .orderBy(['secao', 'item'])
-      .limit(MAX_ALIKE);
+    const names = await sharedRead(`names ${references.map(alikeKey).join()}`, async () =>
+      links
+        .database<NameRow>(NAMES)
+        .where((query) => void sameReference(query, references))
+        .orderBy(['secao', 'item'])
+        .limit(MAX_ALIKE),
+    );
     const dates = await shownDates(links, names);
     shown.push(...names.filter((name) => dates.has(keyOf(name))));
   }
   return shown;
 }
 
+const alikeKey = ({ tipo, numero, nivel, ano }: ReferenceColumns): string =>
+  `${tipo}|${numero}|${nivel}|${ano}`;
+
 /** Removes duplicates: rows with the same kind, number, level and year. */
 export const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
-  ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
+  ...new Map(rows.map((row) => [alikeKey(row), row])).values(),
 ];
 
 /** Returns a lookup from a citation to the documents that it means, out of the ones with these names. */
@@ -119,30 +126,46 @@ export async function shownDates(
   entries: readonly EntryName[],
 ): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
-  for (const { resource, secao, ids } of bySection(entries))
-    for (const { id, createdAt } of await findDates(strapi, resource, ids, shownTo(reader, resource)))
+  for (const { resource, secao, ids } of bySection(entries)) {
+    const rows = await sharedRead(`dates ${secao}/${ids.join()}`, () =>
+      findDates(strapi, resource, ids, shownTo(reader, resource)),
+    );
+    for (const { id, createdAt } of rows)
       dates.set(keyOf({ secao, item: id }), new Date(createdAt).toISOString());
+  }
   return dates;
 }
 
-/** The documents among these that the reader may see. */
+/** The documents among these, at most AT_ONCE, that the reader may see. */
 export async function shownDocuments(
   { strapi, reader }: Links,
   entries: readonly EntryName[],
 ): Promise<Map<string, Document>> {
-  const shown = new Map<string, Document>();
-  for (const { section, resource, secao, ids } of bySection(entries))
-    for (const row of await findRows(strapi, resource, ids, shownTo(reader, resource)))
-      shown.set(keyOf({ secao, item: row.id }), { ...resource.toWire(row), section } as Document);
-  return shown;
+  const sections = bySection(entries);
+  const found = await querySections(
+    strapi,
+    sections.map(({ resource, ids }) => ({ resource, where: shownAmong(resource, ids, reader) })),
+  );
+  return new Map(
+    sections.flatMap(({ section, resource, secao }, index) =>
+      found[index]!.map((row) => [
+        keyOf({ secao, item: row.id }),
+        { ...resource.toWire(row), section } as Document,
+      ]),
+    ),
+  );
 }
+
+const shownAmong = (resource: CmsResource, ids: readonly number[], reader: Reader): object => ({
+  $and: [shownTo(reader, resource), { id: { $in: ids } }],
+});
 
 const bySection = (entries: readonly EntryName[]) =>
   DOCUMENT_SECTIONS.map((section) => {
     const secao = SECTIONS[section].path;
     const ids = new Set(entries.filter((entry) => entry.secao === secao).map(({ item }) => item));
     return { section, resource: CMS_RESOURCES[section], secao, ids: [...ids] };
-  });
+  }).filter(({ ids }) => ids.length > 0);
 
 /** Keeps the citations whose words the document still has: a changed title or file is read again shortly. */
 export async function stillThere(

@@ -8,7 +8,7 @@ import { databaseOf } from '../../record/transaction';
 import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { forAdministrators, inSituation, shownTo, type Reader } from '../visibility';
-import { findFirst, findRow, findRows } from '../sections/rows';
+import { findRow, findRows, queryRows, querySections } from '../sections/rows';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -24,68 +24,64 @@ export async function readList(
   reader: Reader = 'public',
 ): Promise<Page> {
   const where = toWhere(strapi, resource, query, reader);
-  const table = strapi.db.query(resource.uid);
-  const ids =
-    (await idsByText(strapi, resource, query, where)) ?? (await idsByColumn(strapi, resource, query, where));
-  const rows = await findRows(strapi, resource, ids);
-  const whole = query.limit === undefined && query.offset === 0;
-  const total = whole ? rows.length : await table.count({ where });
+  const { sort, offset, limit } = query;
+  const rows =
+    sort && resource.searched.includes(sort.field)
+      ? await rowsByText(strapi, resource, { where, sort, offset, limit })
+      : await queryRows(strapi, resource, { where, orderBy: toOrder(resource, query), offset, limit });
+  const isWhole = limit === undefined && offset === 0;
+  const total = isWhole ? rows.length : await strapi.db.query(resource.uid).count({ where });
   const toWire = reader === 'administrator' ? forAdministrators : publicShape;
   return { rows: rows.map((row) => toWire(resource, row)), total };
 }
 
-/** The first rows of the plain list, as the wire shows them to all who may read them. */
+/** The first rows of each section's plain list, as the wire shows them to all who may read them. */
 export async function readFirst(
   strapi: Core.Strapi,
-  resource: CmsResource,
+  resources: readonly CmsResource[],
   limit: number,
   reader: Reader,
-): Promise<object[]> {
-  const rows = await findFirst(strapi, resource, limit, shownTo(reader, resource));
-  return rows.map((row) => publicShape(resource, row));
+): Promise<object[][]> {
+  const found = await querySections(
+    strapi,
+    resources.map((resource) => ({
+      resource,
+      where: shownTo(reader, resource),
+      orderBy: resource.orderBy,
+      limit,
+    })),
+  );
+  return resources.map((resource, index) => found[index]!.map((row) => publicShape(resource, row)));
 }
 
 const publicShape = (resource: CmsResource, row: Row) => resource.toWire(row);
 
-async function idsByColumn(
-  strapi: Core.Strapi,
-  resource: CmsResource,
-  query: ListQuery,
-  where: object,
-): Promise<readonly number[]> {
-  const rows = (await strapi.db.query(resource.uid).findMany({
-    select: ['id'],
-    where,
-    orderBy: toOrder(resource, query),
-    offset: query.offset,
-    ...(query.limit !== undefined && { limit: query.limit }),
-  })) as Pick<Row, 'id'>[];
-  return rows.map(({ id }) => id);
-}
-
 /** Portuguese order, the same on every database: SQLite sorts by bytes, PostgreSQL as its installation does. */
 const collator = new Intl.Collator('pt-BR');
 
-/** The ids of a list that is sorted by a text; undefined for one that is not. */
-async function idsByText(
+interface TextOrder extends Pick<ListQuery, 'offset' | 'limit'> {
+  readonly where: object;
+  readonly sort: NonNullable<ListQuery['sort']>;
+}
+
+/** The rows of a list that is sorted by a text. */
+async function rowsByText(
   strapi: Core.Strapi,
   resource: CmsResource,
-  query: ListQuery,
-  where: object,
-): Promise<readonly number[] | undefined> {
-  const { sort, offset, limit } = query;
-  if (!sort || !resource.searched.includes(sort.field)) return undefined;
-  const rows = (await strapi.db.query(resource.uid).findMany({ select: ['id', sort.field], where })) as {
+  { where, sort, offset, limit }: TextOrder,
+): Promise<Row[]> {
+  const texts = (await strapi.db.query(resource.uid).findMany({ select: ['id', sort.field], where })) as {
     id: number;
     [field: string]: unknown;
   }[];
   const sign = sort.direction === 'asc' ? 1 : -1;
-  return rows
+  const ids = texts
     .toSorted(
       (a, b) => sign * (collator.compare(String(a[sort.field]), String(b[sort.field])) || a.id - b.id),
     )
     .slice(offset, limit && offset + limit)
     .map(({ id }) => id);
+  return findRows(strapi, resource, ids);
 }
 
 /** One row as the wire shows it to all who may read it. @throws ApiError 404 */

@@ -103,12 +103,10 @@ async function throwRemoved(
 /** GET /documentos/ultimos: the latest documents of all sections, by the dates that their lists are sorted by. */
 export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const sections = Object.values(CMS_RESOURCES).filter(({ contract }) => contract.kind === 'document');
-  const documents: DocumentOfSection[] = [];
-  for (const resource of sections) {
-    const secao = resource.contract.path;
-    const rows = await readFirst(strapi, resource, LATEST_DOCUMENTS, reader);
-    for (const row of rows) documents.push({ ...(row as DocumentRead), secao });
-  }
+  const found = await readFirst(strapi, sections, LATEST_DOCUMENTS, reader);
+  const documents = sections.flatMap(({ contract }, index) =>
+    (found[index] as DocumentRead[]).map((row): DocumentOfSection => ({ ...row, secao: contract.path })),
+  );
   const latest = documents.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return {
     body: { data: latest.slice(0, LATEST_DOCUMENTS) },
@@ -119,7 +117,7 @@ export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reade
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
 export async function latestAlbumsResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
-  const data = await readFirst(strapi, album, LATEST_ALBUMS, reader);
+  const [data] = await readFirst(strapi, [album], LATEST_ALBUMS, reader);
   return { body: { data }, tags: [album.contract.path] };
 }
 

@@ -16,7 +16,7 @@ import { linesOf } from '../../texts/table-text';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
-import { findRow } from '../sections/rows';
+import { findRow, queryRows } from '../sections/rows';
 import { itemOf } from './search-items';
 import { SITE_KEYS, siteItems } from './site-items';
 import { PUBLICATION_COLUMNS } from '../visibility';
@@ -160,14 +160,12 @@ async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): 
   return [...unread].filter(([, sha256]) => finished.has(sha256)).map(([key]) => key);
 }
 
-const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
-  (await strapi.db.query(resource.uid).findMany({
-    select: [...resource.select],
-    populate: resource.populate,
+const rowsAfter = (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
+  queryRows(strapi, resource, {
     where: { $and: [resource.present, { id: { $gt: after } }] },
     orderBy: [{ id: 'asc' }],
     limit: ENTRIES_AT_ONCE,
-  })) as Row[];
+  });
 
 async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPage[]> {
   for await (const pages of pageTextsInGroups(database, sha256))

@@ -3,11 +3,12 @@ import type { Publication } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileResolver } from '../../files/WriteFiles';
 import type { FileRecord } from '../../files/FileRecord';
+import type { FileUses } from '../../files/file-uses';
 
 /** The six content types. */
 export type ContentTypeUid = Extract<UID.ContentType, `api::${string}`>;
 
-/** A row of the database: the columns that a resource selects, and the relations that it populates. */
+/** A row of the database: the columns that a resource selects, its components and its files. */
 export interface Row extends Publication {
   readonly id: number;
   readonly documentId: string;
@@ -29,9 +30,9 @@ interface PreparedWrite<Stored extends Row = Row> {
 export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   readonly contract: Resource;
   readonly uid: ContentTypeUid;
-  /** Columns and relations that reads need, and no more. */
+  /** Columns that reads need, and no more. */
   readonly select: readonly string[];
-  readonly populate: Record<string, unknown>;
+  readonly fileUses: FileUses;
   /** The condition of rows that anyone may read: not in the trash, and with their file. */
   readonly present: object;
   /** Order of the plain list. */

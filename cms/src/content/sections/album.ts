@@ -11,15 +11,7 @@ import { invalidFields } from '../../base/errors/ApiError';
 import type { FileRecord } from '../../files/FileRecord';
 import type { FileReference, FileResolver } from '../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';
-import {
-  COMMON_COLUMNS,
-  COMMON_SELECT,
-  datedAs,
-  FILE_SELECT,
-  instants,
-  NOT_IN_TRASH,
-  toPicture,
-} from './wire';
+import { COMMON_COLUMNS, COMMON_SELECT, datedAs, instants, NOT_IN_TRASH, toPicture } from './wire';
 
 interface FotoRow {
   readonly id: number;
@@ -44,10 +36,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   uid: 'api::album.album',
   select: [...COMMON_SELECT, 'titulo', 'ponto_x', 'ponto_y'],
   present: NOT_IN_TRASH,
-  populate: {
-    capa: { select: FILE_SELECT },
-    fotos: { populate: { imagem: { select: FILE_SELECT } } },
-  },
+  fileUses: { capa: null, fotos: { columns: ['titulo'], uses: { imagem: null } } },
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
   searched: ['titulo'],

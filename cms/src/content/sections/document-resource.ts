@@ -5,15 +5,7 @@ import type { FileRecord } from '../../files/FileRecord';
 import { storeNumeros } from '../../numeros/numeros-table';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
-import {
-  COMMON_COLUMNS,
-  COMMON_SELECT,
-  datedAs,
-  FILE_SELECT,
-  instants,
-  NOT_IN_TRASH,
-  toFileInfo,
-} from './wire';
+import { COMMON_COLUMNS, COMMON_SELECT, datedAs, instants, NOT_IN_TRASH, toFileInfo } from './wire';
 
 interface DocumentRow extends Row, Readonly<Record<DocumentFieldName, string | null>> {
   readonly titulo: string;
@@ -51,7 +43,7 @@ export function documentResource(
       ...DOCUMENT_FIELD_NAMES,
       ...(contract.hasNumeros ? ['numeros'] : []),
     ],
-    populate: { arquivo: { select: FILE_SELECT } },
+    fileUses: { arquivo: null },
     present: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     columns: { ...COMMON_COLUMNS, titulo: 'titulo' },

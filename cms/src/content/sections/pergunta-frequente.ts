@@ -16,7 +16,7 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
   uid: 'api::pergunta-frequente.pergunta-frequente',
   select: [...COMMON_SELECT, 'titulo', 'resposta', 'ordem'],
   present: NOT_IN_TRASH,
-  populate: {},
+  fileUses: {},
   orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo', resposta: 'resposta', ordem: 'ordem' },
   searched: ['titulo', 'resposta'],

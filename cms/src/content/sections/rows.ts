@@ -1,33 +1,58 @@
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../base/errors/ApiError';
 import { inGroups } from '../../base/in-groups';
+import { addParts, type SectionRows } from './add-parts';
 import type { CmsResource, Row } from './CmsResource';
 import { SITE_UID, type SiteRow } from './site';
 
-/** Finds one row with all that its resource populates; undefined if there is none. */
+/** A query of a section's rows, in Strapi's terms. */
+interface RowQuery {
+  readonly where: object;
+  readonly orderBy?: CmsResource['orderBy'];
+  readonly offset?: number;
+  readonly limit?: number | undefined;
+}
+
+/** Finds the rows of several sections, with their components and files. */
+export async function querySections(
+  strapi: Core.Strapi,
+  queries: readonly (RowQuery & { readonly resource: CmsResource })[],
+): Promise<Row[][]> {
+  const sections: SectionRows[] = [];
+  for (const { resource, limit, ...query } of queries) {
+    const { uid, select, fileUses } = resource;
+    const rows = await strapi.db
+      .query(uid)
+      .findMany({ select: [...select], ...query, ...(limit !== undefined && { limit }) });
+    sections.push({ uid, fileUses, rows });
+  }
+  await addParts(strapi, sections);
+  return sections.map(({ rows }) => rows as unknown as Row[]);
+}
+
+/** Finds rows of a section, with their components and files. */
+export async function queryRows(strapi: Core.Strapi, resource: CmsResource, query: RowQuery): Promise<Row[]> {
+  const [rows] = await querySections(strapi, [{ resource, ...query }]);
+  return rows!;
+}
+
+/** Finds one row with its components and files; undefined if there is none. */
 export async function findRow(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
   condition: object = {},
 ): Promise<Row | undefined> {
-  const row = await strapi.db.query(resource.uid).findOne({
-    select: [...resource.select],
-    populate: resource.populate,
-    where: { id, ...condition },
-  });
-  return (row ?? undefined) as Row | undefined;
+  const [row] = await queryRows(strapi, resource, { where: { id, ...condition }, limit: 1 });
+  return row;
 }
 
-/**
- * Rows of one query. Strapi then queries their parts with a variable for each, and a database takes no more than 32 766
- * (SQLite) or 65 535 (PostgreSQL) variables: an album has up to several hundred photos.
- */
-const ROWS_AT_ONCE = { plain: 5000, withParts: 50 };
+/** Ids of one query: a database takes no more than 32 766 (SQLite) or 65 535 (PostgreSQL) variables. */
+const IDS_AT_ONCE = 5000;
 
 /**
- * Finds rows with all that their resource populates, in the order of their ids; one that is deleted by now, or does not
- * meet the condition, is left out.
+ * Finds rows with their components and files, in the order of their ids; one that is deleted by now, or does not meet the
+ * condition, is left out.
  */
 export async function findRows(
   strapi: Core.Strapi,
@@ -35,34 +60,12 @@ export async function findRows(
   ids: readonly number[],
   condition: object = {},
 ): Promise<Row[]> {
-  const hasParts = Object.values(resource.populate).some((part) => 'populate' in (part as object));
-  const atOnce = hasParts ? ROWS_AT_ONCE.withParts : ROWS_AT_ONCE.plain;
   const rows = new Map<number, Row>();
-  for (const group of inGroups(ids, atOnce)) {
-    const found = (await strapi.db.query(resource.uid).findMany({
-      select: [...resource.select],
-      populate: resource.populate,
-      where: { $and: [condition, { id: { $in: group } }] },
-    })) as Row[];
-    for (const row of found) rows.set(row.id, row);
+  for (const group of inGroups(ids, IDS_AT_ONCE)) {
+    const where = { $and: [condition, { id: { $in: group } }] };
+    for (const row of await queryRows(strapi, resource, { where })) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** Finds the first rows of the plain list that meet the condition, with all that their resource populates. */
-export async function findFirst(
-  strapi: Core.Strapi,
-  resource: CmsResource,
-  limit: number,
-  condition: object,
-): Promise<Row[]> {
-  return (await strapi.db.query(resource.uid).findMany({
-    select: [...resource.select],
-    populate: resource.populate,
-    where: condition,
-    orderBy: resource.orderBy,
-    limit,
-  })) as Row[];
 }
 
 /** Finds the rows with these ids that meet the condition: their ids and dates. */
@@ -73,7 +76,7 @@ export async function findDates(
   condition: object,
 ): Promise<Pick<Row, 'id' | 'createdAt'>[]> {
   const rows: Pick<Row, 'id' | 'createdAt'>[] = [];
-  for (const group of inGroups(ids, ROWS_AT_ONCE.plain))
+  for (const group of inGroups(ids, IDS_AT_ONCE))
     rows.push(
       ...((await strapi.db.query(resource.uid).findMany({
         select: ['id', 'createdAt'],

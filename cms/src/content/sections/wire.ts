@@ -23,22 +23,6 @@ export const COMMON_SELECT = [
 /** The condition of rows that anyone may read: not in the trash. */
 export const NOT_IN_TRASH = { excluido_em: { $null: true } } as const;
 
-/** Columns of a file that reads show. */
-export const FILE_SELECT = [
-  'id',
-  'name',
-  'url',
-  'hash',
-  'ext',
-  'mime',
-  'size',
-  'provider_metadata',
-  'width',
-  'height',
-  'formats',
-  'provider',
-];
-
 export const instants = (row: Row) => ({
   created_at: new Date(row.createdAt).toISOString(),
   updated_at: new Date(row.updatedAt).toISOString(),

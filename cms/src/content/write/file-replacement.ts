@@ -3,6 +3,7 @@ import { recorded } from '../../record/recorded';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import type { FileRecord } from '../../files/FileRecord';
+import { usingFiles } from '../../files/file-uses';
 import { reconcileEntry, reconcileFiles } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 
@@ -40,17 +41,10 @@ export async function recordReplacement<Result extends FileRecord>(
 async function entriesUsing(strapi: Core.Strapi, fileId: number): Promise<EntryUsing[]> {
   const entries: EntryUsing[] = [];
   for (const resource of Object.values(CMS_RESOURCES)) {
-    const where = usingFile(resource.populate as Populate, fileId);
+    const where = usingFiles(resource.fileUses, [fileId]);
     if (where.length === 0) continue;
     const rows = await strapi.db.query(resource.uid).findMany({ select: ['id'], where: { $or: where } });
     entries.push(...rows.map(({ id }: { id: number }) => ({ resource, id })));
   }
   return entries;
 }
-
-type Populate = Record<string, { readonly populate?: Populate }>;
-
-const usingFile = (populate: Populate, fileId: number): object[] =>
-  Object.entries(populate).map(([field, { populate: inside }]) => ({
-    [field]: inside ? { $or: usingFile(inside, fileId) } : { id: fileId },
-  }));

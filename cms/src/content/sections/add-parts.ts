@@ -1,0 +1,168 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { groupedBy } from '../../base/grouped-by';
+import { inGroups } from '../../base/in-groups';
+import type { FileRecord } from '../../files/FileRecord';
+import { FILE_UID } from '../../files/find-stored';
+import type { FileUses } from '../../files/file-uses';
+import { databaseOf } from '../../record/transaction';
+
+/** Strapi's table of the files that fields of entries, and of their components, have. */
+const FILE_LINKS = 'files_related_mph';
+
+/** Columns of a file that reads and writes need. */
+const FILE_COLUMNS = [
+  'id',
+  'name',
+  'url',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'provider_metadata',
+  'width',
+  'height',
+  'formats',
+  'provider',
+] as const satisfies readonly (keyof FileRecord | 'provider')[];
+
+/** A row that gets its parts. */
+type Owner = Record<string, unknown> & { readonly id: number };
+
+/** The rows that a read has found in a section. */
+export interface SectionRows {
+  readonly uid: UID.ContentType;
+  readonly fileUses: FileUses;
+  readonly rows: readonly Owner[];
+}
+
+/** Rows of one type, with the fields of theirs that have a file. */
+interface Owners {
+  readonly type: string;
+  readonly fields: readonly string[];
+  readonly rows: readonly Owner[];
+}
+
+/**
+ * Rows of one statement, with a variable for each of them: a database takes no more than 32 766 (SQLite) or 65 535
+ * (PostgreSQL).
+ */
+const AT_ONCE = 5000;
+
+/**
+ * Adds to the rows of sections their components and files: `null` for a field without a file. Strapi's `populate` does the
+ * same with a statement for each field of each section.
+ */
+export async function addParts(strapi: Core.Strapi, sections: readonly SectionRows[]): Promise<void> {
+  const owners: Owners[] = [];
+  for (const { uid, fileUses, rows } of sections) {
+    owners.push(ownersOf(uid, fileUses, rows));
+    for (const [field, component] of Object.entries(fileUses))
+      if (component) owners.push(await addComponents(strapi, uid, { field, ...component }, rows));
+  }
+  const { tableName } = strapi.db.metadata.get(FILE_UID);
+  for (const batch of batchesOf(owners)) await addFiles(databaseOf(strapi), tableName, batch);
+}
+
+const ownersOf = (type: string, uses: FileUses, rows: readonly Owner[]): Owners => ({
+  type,
+  fields: Object.keys(uses).filter((field) => !uses[field]),
+  rows,
+});
+
+/** Divides the owners of files into statements. */
+function batchesOf(owners: readonly Owners[]): Owners[][] {
+  const batches: Owners[][] = [];
+  let room = 0;
+  for (const { rows, ...type } of owners.filter(({ fields }) => fields.length > 0))
+    for (const group of inGroups(rows, AT_ONCE)) {
+      if (group.length > room) {
+        batches.push([]);
+        room = AT_ONCE;
+      }
+      batches.at(-1)!.push({ ...type, rows: group });
+      room -= group.length;
+    }
+  return batches;
+}
+
+/** The part of a component's attribute in Strapi's metadata that a read needs. */
+interface ComponentAttribute {
+  readonly target: string;
+  readonly joinTable: { readonly name: string };
+}
+
+/** Adds the components of a field, in their order. Returns them as rows that get their files. */
+async function addComponents(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { field, columns, uses }: { readonly field: string } & NonNullable<FileUses[string]>,
+  rows: readonly Owner[],
+): Promise<Owners> {
+  const { target, joinTable } = strapi.db.metadata.get(uid).attributes[field] as ComponentAttribute;
+  const { tableName } = strapi.db.metadata.get(target);
+  const found: { readonly owner: number; readonly component: Owner }[] = [];
+  for (const group of inGroups(rows, AT_ONCE)) {
+    const components = await databaseOf(strapi)({ component: tableName })
+      .join({ link: joinTable.name }, 'link.cmp_id', 'component.id')
+      .where('link.field', field)
+      .whereIn('link.entity_id', idsOf(group))
+      .orderBy('link.order')
+      .select('link.entity_id as owner', 'component.id', ...columns.map((column) => `component.${column}`));
+    found.push(...components.map(({ owner, ...component }) => ({ owner, component })));
+  }
+  const byOwner = groupedBy(found, ({ owner }) => owner);
+  for (const row of rows) row[field] = (byOwner.get(row.id) ?? []).map(({ component }) => component);
+  return ownersOf(
+    target,
+    uses,
+    found.map(({ component }) => component),
+  );
+}
+
+const idsOf = (rows: readonly Owner[]): number[] => rows.map(({ id }) => id);
+
+interface FileRow extends Required<FileRecord> {
+  readonly type: string;
+  readonly owner: number;
+  readonly field: string;
+}
+
+/** Adds the files of all fields, in one statement. */
+async function addFiles(database: Knex, table: string, owners: readonly Owners[]): Promise<void> {
+  const found: FileRow[] = await database({ file: table })
+    .join({ link: FILE_LINKS }, 'link.file_id', 'file.id')
+    .where((links) => {
+      for (const { type, fields, rows } of owners)
+        void links.orWhere(
+          (link) =>
+            void link
+              .where('link.related_type', type)
+              .whereIn('link.field', fields)
+              .whereIn('link.related_id', idsOf(rows)),
+        );
+    })
+    .select(
+      'link.related_type as type',
+      'link.related_id as owner',
+      'link.field',
+      ...FILE_COLUMNS.map((column) => `file.${column}`),
+    );
+  const files = new Map(found.map((row) => [keyOf(row.type, row.field, row.owner), fileOf(row)]));
+  for (const { type, fields, rows } of owners)
+    for (const row of rows)
+      for (const field of fields) row[field] = files.get(keyOf(type, field, row.id)) ?? null;
+}
+
+const keyOf = (type: string, field: string, owner: number): string => `${type} ${field} ${owner}`;
+
+/** Parses the columns that SQLite has as text. */
+const fileOf = ({ type: _type, owner: _owner, field: _field, ...file }: FileRow): FileRecord => ({
+  ...file,
+  size: Number(file.size),
+  formats: parsed(file.formats),
+  provider_metadata: parsed(file.provider_metadata),
+});
+
+const parsed = <Value>(value: Value): Value =>
+  typeof value === 'string' ? (JSON.parse(value) as Value) : value;

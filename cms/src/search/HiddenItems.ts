@@ -53,11 +53,6 @@ export class HiddenItems {
       );
   }
 
-  /** Resolves after the last run of `hideSoon`. */
-  get hiding(): Promise<void> {
-    return this.#hiding;
-  }
-
   /** Hides the items among these keys that are no longer public, and returns their keys. */
   async hide(keys: readonly string[]): Promise<string[]> {
     const hidden = await this.#source.filterNonPublic(keys);
@@ -66,8 +61,14 @@ export class HiddenItems {
     return hidden;
   }
 
-  /** Shows the hidden items that are public again. */
+  /** Shows the hidden items that are public again, between two runs of `hideSoon`: one may hide an item meanwhile. */
   async showReturned(): Promise<void> {
+    const shown = this.#hiding.then(() => this.#forgetReturned());
+    this.#hiding = shown.catch(() => undefined);
+    await shown;
+  }
+
+  async #forgetReturned(): Promise<void> {
     const stillHidden = new Set(await this.#source.filterNonPublic([...this.#keys]));
     for (const key of this.#keys) if (!stillHidden.has(key)) this.#keys.delete(key);
   }

@@ -186,7 +186,6 @@ export class IndexKeeper {
     const { position } = changed;
     const keys = new Set([...changed.keys, ...this.#readAgain]);
     // First hides what is no longer public: that must not wait for a long file.
-    await this.#hidden.hiding;
     await this.#hidden.showReturned();
     for (const key of await this.#hidden.hide(changed.keys)) {
       await this.#entries.remove(key);

@@ -35,7 +35,11 @@ const FAILURES = {
     description: 'O item mudou desde a versão que If-Match diz; nada foi gravado',
     example: 'stale_version',
   },
-  413: { description: 'O arquivo passa do limite', example: 'file_too_large', field: 'arquivo' },
+  413: {
+    description: 'O envio, ou um arquivo nele, passa do limite',
+    example: 'file_too_large',
+    field: 'arquivo',
+  },
   415: { description: 'O corpo não é application/json', example: 'not_json' },
   422: {
     description: 'Algum campo precisa de correção, ou a Idempotency-Key já foi usada em outro envio',

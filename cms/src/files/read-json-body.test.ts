@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS } from '@fundo/contract/errors';
+import { MAX_WRITE_TEXT } from '@fundo/contract/limits';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-unit-'));
 const incoming = path.join(dataDir, 'incoming');
@@ -145,11 +147,11 @@ describe('a refused body leaves no file:', () => {
     await expect(read([text])).rejects.toMatchObject({ message, fields: { [field]: message } });
   });
 
-  it('more bytes than it may have', async () => {
-    await expect(read([`{${file}}`], { bodyBytes: 500, files: 5 })).rejects.toMatchObject({
-      status: 413,
-      code: 'body_too_large',
-    });
+  it.each([
+    ['its text', 500, '{}'.padEnd(501), ERRORS['body_too_large/text']],
+    ['its files', MAX_WRITE_TEXT + 1, `{${file}}`.padEnd(MAX_WRITE_TEXT + 2), ERRORS['body_too_large/files']],
+  ])('more bytes than it may have for %s', async (_name, bodyBytes, text, { status, message }) => {
+    await expect(read([text], { bodyBytes, files: 5 })).rejects.toMatchObject({ status, message });
     expect(readdirSync(incoming)).toEqual([]);
   });
 

@@ -48,13 +48,17 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
   }
 }
 
+/** The error of a body with more than `max` bytes. Only a body with files may have more than its text. */
+export const bodyTooLarge = (max: number) =>
+  new ApiError(max > MAX_WRITE_TEXT ? 'body_too_large/files' : 'body_too_large/text');
+
 /** The chunks of `source`, which stays open if reading stops early: the response is yet to be sent on its socket. */
 async function* limited(source: Readable, max: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > max) {
-      throw new ApiError('body_too_large/files');
+      throw bodyTooLarge(max);
     }
     yield chunk;
   }

@@ -82,7 +82,7 @@ const forVerified =
 
 const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   const { path, kind, hasNumeros } = resource.contract;
-  const maxBytes = kind === 'gallery' ? MANY_FILES : ONE_FILE;
+  const maxBytes = { document: ONE_FILE, gallery: MANY_FILES, faq: TEXT_ONLY }[kind];
   const fileField = kind === 'document' ? 'arquivo' : undefined;
   const isCurrent = currentVersion((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [

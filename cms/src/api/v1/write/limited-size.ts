@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { MAX_FILE_BYTES, MAX_WRITE_TEXT } from '@fundo/contract/limits';
 import { ApiError } from '../../../base/errors/ApiError';
+import { bodyTooLarge } from '../../../files/read-json-body';
 
 /** In bytes: the largest file in base64, and room for the other fields. */
 const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
@@ -19,10 +20,8 @@ export const MANY_FILES = 4 * BASE64_FILE + MAX_WRITE_TEXT;
 export const limitedSize =
   (maxBytes: number, fileField?: string) =>
   (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.request.length > maxBytes) {
-      const error = new ApiError('file_too_large');
-      throw fileField ? error.onField(fileField) : error;
-    }
+    if (ctx.request.length > maxBytes)
+      throw fileField ? new ApiError('file_too_large').onField(fileField) : bodyTooLarge(maxBytes);
     if (!ctx.is('json')) throw new ApiError('not_json');
     return next();
   };

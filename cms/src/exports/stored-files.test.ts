@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -37,3 +46,17 @@ it('reads no list that was cut, or that has a line of another form: the offsets 
   writeFileSync(file, text.replace(' 3 ', ' x '));
   await expect(read(stored)).rejects.toThrow('another form');
 });
+
+it.runIf(existsSync('/proc/self/fd'))(
+  'leaves no file open after a list with a line of another form',
+  async () => {
+    const stored = await write();
+    const file = path.join(folder, 'arquivos.txt');
+    const long = Buffer.alloc(300_000, 'x\n');
+    writeFileSync(file, long);
+    await expect(read({ ...stored, bytes: long.length })).rejects.toThrow('another form');
+    const isOpen = (fd: string) =>
+      existsSync(`/proc/self/fd/${fd}`) && readlinkSync(`/proc/self/fd/${fd}`) === file;
+    expect(readdirSync('/proc/self/fd').filter(isOpen)).toEqual([]);
+  },
+);

@@ -42,7 +42,7 @@ export class Plan implements Listing {
     this.faults = faults;
   }
 
-  /** Opens the plan in a folder; undefined if there is none, or if it was carried out to its end. */
+  /** Opens the plan in a folder; undefined if there is none, or it was carried out to its end, or is of another release. */
   static async open(folder: string): Promise<Plan | undefined> {
     const file = path.join(folder, NAME);
     if (!existsSync(file)) return undefined;
@@ -52,10 +52,12 @@ export class Plan implements Listing {
     let identity: Listing['identity'];
     let redirects: Listing['redirects'];
     for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      const read = parseLine(text);
+      const written = parseJson(text);
       // A killed process has left half a line.
-      if (!read) continue;
-      if ('fim' in read) return undefined;
+      if (written === undefined) continue;
+      const { data: read } = line.safeParse(written);
+      // Another release has written it. A new plan finds again what is imported and downloaded.
+      if (!read || 'fim' in read) return undefined;
       if ('feito_em' in read) madeAt = read.feito_em;
       if ('identidade' in read) identity = read.identidade;
       if ('redirecionamentos' in read) redirects = read.redirecionamentos;
@@ -102,16 +104,17 @@ export class Plan implements Listing {
     return path.join(this.#folder, 'arquivos');
   }
 
+  /** Also ends the half of a line that a killed process has left. */
   #append(read: Line): Promise<void> {
-    return appendFile(path.join(this.#folder, NAME), textOf(read));
+    return appendFile(path.join(this.#folder, NAME), `\n${textOf(read)}`);
   }
 }
 
 const textOf = (read: Line) => `${JSON.stringify(read)}\n`;
 
-function parseLine(text: string): Line | undefined {
+function parseJson(text: string): unknown {
   try {
-    return line.parse(JSON.parse(text));
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Numero } from '@fundo/contract/numeros/numero';
 import { TIPO_NAMES } from '@fundo/contract/numeros/numero';
 import { groupedBy } from '../../base/grouped-by';
-import { parseCsv } from './parse-csv';
+import { parseTable } from './parse-csv';
 
 /** A row of the table of figures of the open data. */
 const numeroRow = z.object({
@@ -20,9 +20,9 @@ const numeroRow = z.object({
 /** The figures of each document by its address ('prestacoes_conta/3'), in their order. */
 export type Numeros = ReadonlyMap<string, readonly Numero[]>;
 
-/** Parses the table of figures. @throws OriginError, ZodError */
+/** Parses the table of figures. @throws OriginError */
 export function numerosIn(csv: string): Numeros {
-  const rows = z.array(numeroRow).parse(parseCsv(csv));
+  const rows = parseTable('numeros', csv, numeroRow);
   const byDocument = groupedBy(
     rows.toSorted((a, b) => a.linha - b.linha),
     ({ secao, id }) => `${secao}/${id}`,

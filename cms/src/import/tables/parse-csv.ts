@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import type { OpenDataTableName } from '@fundo/contract/open-data/tables';
 import { OriginError } from '../origin/Origin';
+import { reasonOf } from '../Report';
 
 /** A text before which csv.ts of the contract has put an apostrophe. */
 const GUARDED = /^'(?=[=+\-@\t\r])/;
@@ -14,6 +17,15 @@ export function parseCsv(text: string): Record<string, string | null>[] {
     if (cells.length !== header.length) throw new OriginError('a tabela tem linhas de outro tamanho');
     return Object.fromEntries(header.map((name, at) => [name, valueOf(cells[at]!)]));
   });
+}
+
+/** Parses a table whose rows have a schema. @throws OriginError that names the table */
+export function parseTable<Row>(name: OpenDataTableName, csv: string, row: z.ZodType<Row>): Row[] {
+  try {
+    return z.array(row).parse(parseCsv(csv));
+  } catch (error) {
+    throw new OriginError(`a tabela ${name}: ${reasonOf(error)}`);
+  }
 }
 
 const valueOf = (cell: string): string | null => (cell === '' ? null : cell.replace(GUARDED, ''));

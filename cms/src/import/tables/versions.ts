@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupedBy } from '../../base/grouped-by';
-import { parseCsv } from './parse-csv';
+import { parseTable } from './parse-csv';
 
 /** A row of the table of versions of the open data. */
 const versionRow = z.object({
@@ -18,9 +18,9 @@ export type VersionRow = z.infer<typeof versionRow>;
 /** The versions of each document by its address ('atas_reunioes/3'), the oldest first. */
 export type Versions = ReadonlyMap<string, readonly VersionRow[]>;
 
-/** Parses the table of versions, which has the newest first. @throws OriginError, ZodError */
+/** Parses the table of versions, which has the newest first. @throws OriginError */
 export function versionsIn(csv: string): Versions {
-  const rows = z.array(versionRow).parse(parseCsv(csv));
+  const rows = parseTable('versoes', csv, versionRow);
   return groupedBy(
     rows.toSorted((a, b) => a.versao - b.versao),
     ({ secao, id }) => `${secao}/${id}`,

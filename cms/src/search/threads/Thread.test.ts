@@ -5,13 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Thread } from './Thread';
 import { ThreadPool } from './ThreadPool';
 
-/** A thread's program: returns its input after `ms` of work; exits if `ms` is negative. */
+/** A thread's program: returns its input after `ms` of work; exits if `ms` is negative; throws if it is no number. */
 const program = path.join(tmpdir(), `slow-thread-${process.pid}.cjs`);
 writeFileSync(
   program,
   `const { parentPort } = require('node:worker_threads');
    parentPort.on('message', ({ input: { value, ms } }) => {
      if (ms < 0) process.exit();
+     if (Number.isNaN(ms)) throw new Error('out of memory');
      const end = performance.now() + ms;
      while (performance.now() < end);
      parentPort.postMessage({ value });
@@ -64,6 +65,13 @@ describe('A thread', () => {
     expect(meanwhile).toMatchObject(keepsWaiting ? { value: 3 } : waiting);
     await vi.waitFor(() => expect(restarts).toBe(1));
     expect(await say(4, 0)).toBe(4);
+  });
+
+  it('names the error that ended it', async () => {
+    const say = slowThread(false);
+    const outcomes = await Promise.allSettled([say(1, NaN), say(2, 0)]);
+    const reason = { ...REFUSED, cause: expect.objectContaining({ message: 'out of memory' }) };
+    expect(outcomes).toMatchObject([{ reason }, { reason }]);
   });
 });
 

@@ -114,8 +114,9 @@ export class Thread<Work extends Tasks> {
     this.#worker = worker;
     worker.unref();
     worker.on('message', (response: ThreadResponse) => this.#finish(response));
-    worker.on('error', () => undefined);
-    worker.on('exit', () => this.#replace());
+    let fault: unknown;
+    worker.on('error', (error) => void (fault = error));
+    worker.on('exit', () => this.#replace(fault));
   }
 
   #finish(response: ThreadResponse): void {
@@ -133,10 +134,10 @@ export class Thread<Work extends Tasks> {
     return request;
   }
 
-  #replace(): void {
+  #replace(fault: unknown): void {
     this.#worker = undefined;
-    this.#ended()?.reject(ended());
-    if (!this.#options.keepsWaiting) this.#rejectWaiting();
+    this.#ended()?.reject(ended(fault));
+    if (!this.#options.keepsWaiting) this.#rejectWaiting(fault);
     if (this.#isStopped) return;
     setTimeout(() => {
       if (this.#isStopped) return;
@@ -146,8 +147,8 @@ export class Thread<Work extends Tasks> {
     }, RESTART_MS).unref();
   }
 
-  #rejectWaiting(): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(ended());
+  #rejectWaiting(fault?: unknown): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(ended(fault));
   }
 }
 
@@ -171,5 +172,6 @@ export function makeRequest<Work extends Tasks, Name extends keyof Work & string
 }
 
 export const busy = (): ApiError => new ApiError('unavailable/read', { cause: 'the search is busy' });
-export const ended = (): ApiError =>
-  new ApiError('unavailable/read', { cause: 'the search thread has ended' });
+/** `fault` is the error that ended the thread, if it was not stopped. */
+export const ended = (fault?: unknown): ApiError =>
+  new ApiError('unavailable/read', { cause: fault ?? 'the search thread has ended' });

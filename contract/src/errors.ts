@@ -52,7 +52,7 @@ const LIFT_FIRST = 'Escolha outro, ou desfaça a retirada no Histórico.';
 
 /**
  * Every error of /api/v1: code → status and sentence. A code with several causes has a row per cause, `code/cause`; the
- * slash and the cause are not sent.
+ * slash and the cause are not sent. The native panel gets Strapi's errors, whose sentences are in cms/src/strapi/doors.
  */
 export const ERRORS = {
   ...SIGN_IN_ERRORS,

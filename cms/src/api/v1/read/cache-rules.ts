@@ -13,7 +13,7 @@ export interface CacheRule {
   readonly isRevalidated: boolean;
 }
 
-/** The public cache stores the whole list, and no response to parameters. */
+/** The public cache stores the response without parameters, such as a whole list, and no other. */
 export const WHOLE: CacheRule = { keyQuery: ({ size }) => (size === 0 ? '' : null), isRevalidated: false };
 
 /** Also the pages that the site reads: at its page size, in both orders, of one year or all. */

@@ -17,7 +17,6 @@ interface Fetching {
   /** Folder of the files. */
   readonly folder: string;
   readonly received: (bytes: number) => void;
-  readonly arrived: (url: string, file: Fetched) => Promise<void>;
 }
 
 /** An entry with its downloaded files, or with the reason why they could not be downloaded. */
@@ -99,11 +98,9 @@ async function hasChangedFile(
   return changed.includes(true);
 }
 
-async function fetchFile(entry: OriginEntry, url: string, options: Fetching): Promise<Fetched> {
+function fetchFile(entry: OriginEntry, url: string, options: Fetching): Promise<Fetched> {
   const file = entry.arquivos.find((one) => one.url === url)!;
-  const fetched = await options.origin.fetchFile(file, pathOf(entry, url, options), options.received);
-  await options.arrived(url, fetched);
-  return fetched;
+  return options.origin.fetchFile(file, pathOf(entry, url, options), options.received);
 }
 
 /** Two entries may have one file: each has a copy. */

@@ -48,7 +48,6 @@ export async function importContent(strapi: Core.Strapi, { origin, folder, outpu
     known,
     folder: plan.filesFolder,
     received: (bytes) => progress.received(bytes),
-    arrived: (url, file) => plan.noteFile(url, file),
   });
   await runAs('importacao', async () => {
     await importSingles(strapi, plan, say);

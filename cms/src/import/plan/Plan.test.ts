@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const leave = (text: string) => appendFile(path.join(folder, 'plano.jsonl'), text);
 
 it('goes on with a plan whose last line is cut, until its end', async () => {
-  await leave('{"arquivo":{"url":"https://fun');
+  await leave('{"fim":"2026-11-2');
   const plan = await Plan.open(folder);
   expect(plan).toMatchObject({ entries: [ENTRY], faults: ['atas_reunioes/2: não'] });
   await plan!.end({ keepsFiles: false });

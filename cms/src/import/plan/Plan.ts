@@ -5,16 +5,15 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { redirectList } from '@fundo/contract/redirects';
 import { siteWrite } from '@fundo/contract/site';
-import { originEntry, type Fetched, type Listing, type OriginEntry } from '../origin/Origin';
+import { originEntry, type Listing, type OriginEntry } from '../origin/Origin';
 
-/** A line of the plan: an entry or file to import, then a file that has arrived, and at last the end of the import. */
+/** A line of the plan: its origin and time, what is imported once, an entry, a fault, or at last the end of the import. */
 const line = z.union([
   z.object({ origem: z.string(), feito_em: z.string() }),
   z.object({ identidade: siteWrite }),
   z.object({ redirecionamentos: redirectList }),
   z.object({ entrada: originEntry }),
   z.object({ falha: z.string() }),
-  z.object({ arquivo: z.object({ url: z.string(), bytes: z.number(), sha256: z.string() }) }),
   z.object({ fim: z.string() }),
 ]);
 type Line = z.infer<typeof line>;
@@ -22,8 +21,8 @@ type Line = z.infer<typeof line>;
 const NAME = 'plano.jsonl';
 
 /**
- * The plan of an import: a file of JSON lines, which names each entry, each file, and its size and hash once it is here.
- * An interrupted import goes on with its plan; a complete one is followed by a new plan.
+ * The plan of an import: a file of JSON lines, which has each entry as the origin listed it. An interrupted import goes on
+ * with its plan; a complete one is followed by a new plan.
  */
 export class Plan implements Listing {
   readonly identity: Listing['identity'];
@@ -88,25 +87,16 @@ export class Plan implements Listing {
     return new Plan(folder, feito_em, listing);
   }
 
-  /** Notes the size and the hash of a file that has arrived. */
-  async noteFile(url: string, { bytes, sha256 }: Fetched): Promise<void> {
-    await this.#append({ arquivo: { url, bytes, sha256 } });
-  }
-
   /** Notes that every entry had its turn. `keepsFiles`: false if no download has to go on. */
   async end({ keepsFiles }: { keepsFiles: boolean }): Promise<void> {
-    await this.#append({ fim: new Date().toISOString() });
+    // A killed process may have left half a line.
+    await appendFile(path.join(this.#folder, NAME), `\n${textOf({ fim: new Date().toISOString() })}`);
     if (!keepsFiles) await rm(this.filesFolder, { recursive: true, force: true });
   }
 
   /** The folder of the files that wait to be written. */
   get filesFolder(): string {
     return path.join(this.#folder, 'arquivos');
-  }
-
-  /** Also ends the half of a line that a killed process has left. */
-  #append(read: Line): Promise<void> {
-    return appendFile(path.join(this.#folder, NAME), `\n${textOf(read)}`);
   }
 }
 

@@ -7,8 +7,8 @@ import { statement } from './statement';
 
 /**
  * The words of an index, as part of its file: one row per term, with the form that people are shown, that form folded,
- * the root of the term, the sound of the form, and how many items have the term. Numbers and words under three letters are never suggested and
- * are left out.
+ * the root of the term, the sound of the form, and how many items have the term. Numbers and words under three letters are
+ * left out, because they are never suggested.
  */
 export const VOCABULARY_SCHEMA = `
   create table vocabulario (

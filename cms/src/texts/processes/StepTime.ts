@@ -17,7 +17,7 @@ export interface TimeLimits {
  */
 export type StepEnd = 'time' | 'starved';
 
-/** Its total processor time, in ms. */
+/** An observation of a process. `at` is in ms. */
 export interface Seen {
   readonly at: number;
   /** The time of a processor that it has taken until now, in ms. */

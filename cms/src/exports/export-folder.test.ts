@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { adoptExport, folderOf, keptExports, newExportFolder, readExport } from './export-folder';
+import {
+  adoptExport,
+  deleteUnfinished,
+  folderOf,
+  keptExports,
+  newExportFolder,
+  readExport,
+} from './export-folder';
 import { FORMAT, type Manifest } from './Manifest';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-exports-'));
@@ -62,6 +69,12 @@ it('removes exports of another release, and what a killed process left an hour a
   utimesSync(old, new Date(0), new Date(0));
   expect(await keptExports()).toEqual([]);
   expect(readdirSync(path.dirname(fresh))).toEqual([path.basename(fresh)]);
+});
+
+it('fails nothing if what is left of one cannot be deleted now', async () => {
+  const file = path.join(dataDir, 'arquivo');
+  writeFileSync(file, '');
+  await expect(deleteUnfinished(path.join(file, 'resto'))).resolves.toBeUndefined();
 });
 
 it('is refused without room for as much again', async () => {

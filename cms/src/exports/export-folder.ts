@@ -45,9 +45,12 @@ export async function retireExport(state: string): Promise<string | undefined> {
   );
 }
 
-/** Deletes an export that was not adopted, or what is left of one. */
+/**
+ * Deletes an export that was not adopted, or what is left of one. Never rejects: keptExports deletes later what stays, and
+ * no later export must fail because of it.
+ */
 export const deleteUnfinished = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true });
+  rm(folder, { recursive: true, force: true }).catch(() => undefined);
 
 /** Moves a complete export to its folder. If its state is kept already, only its position is renewed. */
 export async function adoptExport(folder: string, manifest: Manifest): Promise<void> {

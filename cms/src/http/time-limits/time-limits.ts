@@ -52,7 +52,6 @@ export function enforceTimeLimits(server: Server, limits: TimeLimits, log: Log):
   server.headersTimeout = limits.headers * 1000;
   server.requestTimeout = limits.receive * 1000;
   server.keepAliveTimeout = limits.idle * 1000;
-  server.setTimeout(limits.stall * 1000);
   server.on('request', (req, res) => {
     // A cache hit has been sent by now, and needs no timer.
     if (!res.writableFinished) watch(req, res, limits, log);
@@ -75,8 +74,11 @@ function watch(req: IncomingMessage, res: ServerResponse, limits: TimeLimits, lo
       sendTimeout(req, res);
     });
 
-  if (isRead(req)) awaitResponse();
-  else {
+  if (isRead(req)) {
+    // Only here, and not for all of the server's connections: Node would set a second timer for each cache hit.
+    req.socket.setTimeout(limits.stall * 1000);
+    awaitResponse();
+  } else {
     // If a handler never reads the body, 'end' never fires.
     after(limits.receive, awaitResponse);
     req.once('end', awaitResponse);

@@ -1,5 +1,5 @@
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { freePort } from '../../commands/setup/ports.mjs';
@@ -21,14 +21,30 @@ describe('a server on an empty database', () => {
   let storage: Storage;
   let server: Server;
   let citizen: Api;
+  /** The responses to whether it is ready: while it is being seeded, and afterwards. */
+  let whileSeeding: Response;
+  let afterSeeding: Response;
+
   beforeAll(async () => {
     storage = await createStorage({ empty: true });
-    server = await startServer({ ...SEED, storage });
+    const port = await freePort();
+    const launched = await launchServer({ env: { ...SEED.env, PORT: String(port) }, storage });
+    server = launched.server;
+    const reply = () => fetch(`http://127.0.0.1:${port}/saude/pronto`);
+    whileSeeding = await vi.waitFor(reply, { interval: 20 });
+    await launched.ready;
+    afterSeeding = await reply();
     citizen = apiOf(server);
   });
   afterAll(async () => {
     await server.stop();
     await storage.remove();
+  });
+
+  it('is not ready before its content is there', async () => {
+    expect(whileSeeding.status).toBe(503);
+    expect(await whileSeeding.json()).toMatchObject({ servindo: false, banco: true, arquivos: true });
+    expect(afterSeeding.status).toBe(200);
   });
 
   it('has a gallery of several pages, from at least two years', async () => {
@@ -72,27 +88,6 @@ describe('a server on an empty database', () => {
     server = await startServer({ ...SEED, storage });
     expect(await inventory(storage)).toEqual(before);
   });
-});
-
-it('is not ready before its content is there', async () => {
-  const port = await freePort();
-  const storage = await createStorage();
-  const { server, ready } = await launchServer({ env: { SEED: 'on', PORT: String(port) }, storage });
-  const url = `http://127.0.0.1:${port}/saude/pronto`;
-  const reply = () =>
-    fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-  try {
-    await expect.poll(reply, { interval: 20 }).toBe(503);
-    expect(await (await fetch(url)).json()).toMatchObject({ servindo: false, banco: true, arquivos: true });
-    await ready;
-    expect(await reply()).toBe(200);
-  } finally {
-    await server.stop();
-    await storage.remove();
-  }
 });
 
 it('seeds nothing if there is content', async () => {

@@ -1,6 +1,7 @@
 /**
- * The optional fields of a document (docs/product.md 7.3): form, history, the columns that the CMS reads and
- * writes, and facts of the document's page follow from a row. Without zod, which the public site does not load; document.ts has their schemas.
+ * The optional fields of a document (docs/product.md 7.3): form, history, the columns that the CMS reads and writes, and
+ * facts of the document's page follow from a row. Without zod, which the public site does not load; document.ts has their
+ * schemas.
  */
 export const DOCUMENT_FIELDS = {
   numero: { label: 'Número', hint: 'O número do documento, como 3/2025', kind: 'line' },

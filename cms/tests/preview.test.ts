@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { dataString, pdfString } from './harness/sampleFiles.ts';
 import { seenOf, UNKNOWN, type Ata } from './harness/seenOf.ts';
 import { signIn } from './harness/signIn.ts';
 import { textsRead } from './harness/textsRead.ts';
+import { startServer, type Server } from './harness/startServer.ts';
 
 describe('a preview', () => {
-  let server: BorrowedServer;
+  let server: Server;
   let admin: Api;
   beforeAll(async () => {
-    server = await borrowServer();
+    server = await startServer();
     admin = apiOf(server, (await signIn('admin')).access_token);
   });
   afterAll(() => server.stop());

@@ -1,10 +1,13 @@
 import { vi } from 'vitest';
 import type { Api } from './apiOf.ts';
-import type { BorrowedServer } from './borrowServer.ts';
 import { inDatabase } from './database.ts';
+import type { Server } from './startServer.ts';
 
-/** Waits until a server has read the text of all its PDFs, scanned pages included. */
-export const textsRead = ({ storage }: Pick<BorrowedServer, 'storage'>): Promise<void> =>
+/**
+ * Waits until a server has read the text of all its PDFs, scanned pages included. Not for a borrowed server: a file that
+ * another test has deleted is never read.
+ */
+export const textsRead = ({ storage }: Pick<Server, 'storage'>): Promise<void> =>
   inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, async (database) => {
     await vi.waitUntil(
       async () => {

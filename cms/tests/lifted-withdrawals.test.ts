@@ -4,17 +4,17 @@ import type { DocumentText } from '@fundo/contract/document-text';
 import type { SearchResults } from '@fundo/contract/search-results';
 import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta, createDocument } from './harness/content.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { dataString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
 
-let server: BorrowedServer;
+let server: Server;
 let admin: Api;
 let citizen: Api;
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer({ env: { RATE_LIMITS: 'off' } });
   admin = apiOf(server, (await signIn('admin')).access_token);
   citizen = apiOf(server);
 });

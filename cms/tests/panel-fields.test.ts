@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
 import { jpeg } from './harness/sampleFiles.ts';
+import { startServer, type Server } from './harness/startServer.ts';
 
-let server: BorrowedServer;
+let server: Server;
 let panel: Awaited<ReturnType<typeof panelOf>>;
 
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer();
   panel = await panelOf(server);
 });
 afterAll(() => server.stop());

@@ -1,19 +1,18 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta, createPergunta, purge } from './harness/content.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { sendRaw } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
-let server: BorrowedServer;
+let server: Server;
 let admin: Api;
 let citizen: Api;
 
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer();
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
   for (let n = 0; n < 8; n += 1)

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inDatabase } from './harness/database.ts';
 import { browser, signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server } from './harness/startServer.ts';
 
-let server: BorrowedServer;
+let server: Server;
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer();
 });
 afterAll(() => server.stop());
 
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 
 describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('POST %s', (address) => {
-  const revoke = (on: Pick<Server, 'url'>, token?: string) =>
+  const revoke = (on: Server, token?: string) =>
     fetch(`${on.url}${address}`, {
       method: 'POST',
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -70,17 +69,18 @@ it('keeps revocations over a restart, and shares them with every instance', asyn
 });
 
 it('answers 503, with a sentence, if a revocation cannot be stored', async () => {
-  const { dataDir, database } = server.storage;
+  const alone = await startServer();
+  const { dataDir, database } = alone.storage;
   const rename = (from: string, to: string) =>
     inDatabase({ url: database.url, dataDir }, (db) => db.schema.renameTable(from, to));
   const token = (await signIn('admin')).access_token;
   const revoke = () =>
-    fetch(`${server.url}/usuarios/tokens/revoke`, {
+    fetch(`${alone.url}/usuarios/tokens/revoke`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-  await rename('tokens_revogados', 'tokens_sumidos');
   try {
+    await rename('tokens_revogados', 'tokens_sumidos');
     const refused = await revoke();
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({
@@ -88,9 +88,10 @@ it('answers 503, with a sentence, if a revocation cannot be stored', async () =>
       code: 'revocation_failed',
       request_id: expect.any(String),
     });
-  } finally {
     await rename('tokens_sumidos', 'tokens_revogados');
+    expect((await revoke()).status).toBe(204);
+    expect((await apiOf(alone, token).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
+  } finally {
+    await alone.stop();
   }
-  expect((await revoke()).status).toBe(204);
-  expect((await apiOf(server, token).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Site } from '@fundo/contract/site';
 import { apiOf, type Api } from './harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server } from './harness/startServer.ts';
 
@@ -186,18 +185,13 @@ describe("the site's identity", () => {
 describe.each([
   {
     cache: 'on',
-    start: () => borrowServer(),
     paths: ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano_da_pagina=2024', '/galeria-de-imagens/99'],
   },
-  {
-    cache: 'off',
-    start: () => startServer({ env: { PUBLIC_CACHE: 'off' } }),
-    paths: ['/', '/sobre', '/nada', '/galeria-de-imagens?page=99'],
-  },
-])('with PUBLIC_CACHE=$cache, a page that is not cached', ({ start, paths }) => {
-  let unkept: BorrowedServer;
+  { cache: 'off', paths: ['/', '/sobre', '/nada', '/galeria-de-imagens?page=99'] },
+])('with PUBLIC_CACHE=$cache, a page that is not cached', ({ cache, paths }) => {
+  let unkept: Server;
   beforeAll(async () => {
-    unkept = await start();
+    unkept = await startServer({ env: { PUBLIC_CACHE: cache } });
   });
   afterAll(() => unkept.stop());
 

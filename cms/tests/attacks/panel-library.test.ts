@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inventory } from '../harness/inventory.ts';
 import { entriesOf, type PanelClient } from '../harness/panelOf.ts';
-import { SECRET, createPanelPeople, uploadPdf } from '../harness/panelPeople.ts';
+import { SECRET, startWithPanelPeople, uploadPdf } from '../harness/panelPeople.ts';
 import { pdf } from '../harness/sampleFiles.ts';
-import { startServer, type Server } from '../harness/startServer.ts';
+import type { Server } from '../harness/startServer.ts';
 import { untilIndexIsKept } from '../harness/untilIndexIsKept.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
@@ -16,8 +16,7 @@ let other: PanelClient;
 let editor: PanelClient;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } });
-  ({ administrator, author, other, editor } = await createPanelPeople(server));
+  ({ server, administrator, author, other, editor } = await startWithPanelPeople());
   await untilIndexIsKept(server.storage);
 });
 afterAll(() => server.stop());

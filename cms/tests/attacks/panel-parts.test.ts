@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { borrowServer, type BorrowedServer } from '../harness/borrowServer.ts';
 import { entriesOf, panelOf, type PanelClient } from '../harness/panelOf.ts';
 import { jpeg } from '../harness/sampleFiles.ts';
+import { startServer, type Server } from '../harness/startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
-let server: BorrowedServer;
+let server: Server;
 let administrator: PanelClient;
 
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer({ env: { RATE_LIMITS: 'off' } });
   administrator = await panelOf(server);
 });
 afterAll(() => server.stop());
@@ -113,8 +113,6 @@ it('the links of the site take no number of the parts of its page', async () => 
   expect(after.map(({ rotulo }) => rotulo)).toEqual(sent.map(({ rotulo }) => rotulo));
   expect(after.slice(0, -1).map(({ id }) => id)).toEqual(links_contato.map(({ id }: Loose) => id));
   expect(after.at(-1).id).not.toBe(999);
-  // Other test files use the same server.
-  await administrator.send('PUT', SITE, body.data);
 });
 
 it.each([

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowServer, type BorrowedServer } from '../harness/borrowServer.ts';
 import { apiOf, type Api } from '../harness/apiOf.ts';
 import { entriesOf, type PanelClient } from '../harness/panelOf.ts';
-import { SECRET, createPanelPeople, upload, uploadPdf } from '../harness/panelPeople.ts';
+import { SECRET, startWithPanelPeople, upload, uploadPdf } from '../harness/panelPeople.ts';
 import { jpeg } from '../harness/sampleFiles.ts';
+import type { Server } from '../harness/startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
-let server: BorrowedServer;
+let server: Server;
 let citizen: Api;
 let administrator: PanelClient;
 let author: PanelClient;
@@ -16,8 +16,7 @@ let other: PanelClient;
 let editor: PanelClient;
 
 beforeAll(async () => {
-  server = await borrowServer();
-  ({ administrator, author, other, editor } = await createPanelPeople(server));
+  ({ server, administrator, author, other, editor } = await startWithPanelPeople());
   citizen = apiOf(server);
 });
 afterAll(() => server.stop());

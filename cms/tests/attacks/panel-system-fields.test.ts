@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from '../harness/apiOf.ts';
-import { borrowServer, type BorrowedServer } from '../harness/borrowServer.ts';
 import { createAta, createPergunta, purge } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';
 import { entriesOf, panelOf, panelUserOf, type PanelClient } from '../harness/panelOf.ts';
 import { jpeg, pdf } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
+import { startServer, type Server } from '../harness/startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
-let server: BorrowedServer;
+let server: Server;
 let citizen: Api;
 let admin: Api;
 let administrator: PanelClient;
 let author: PanelClient;
 
 beforeAll(async () => {
-  server = await borrowServer();
+  server = await startServer({ env: { RATE_LIMITS: 'off' } });
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
   administrator = await panelOf(server);
@@ -157,8 +157,6 @@ it('the identity of the site keeps its number and dates', async () => {
     created_at: before.created_at,
   });
   expect([after[0].updated_at, after[0].published_at].map(yearOf)).not.toContain(2001);
-  // Other test files use the same server.
-  await administrator.send('PUT', SITE, body.data);
 });
 
 it('a number of something that is gone for good does not give its versions to another', async () => {

@@ -32,7 +32,8 @@ const components = (focus: string, { line, lineStrong }: Colours): Components =>
         'body :is(.MuiAlert-root, .MuiDrawer-paper)': { border: '1px solid CanvasText' },
       },
       '@media (prefers-reduced-motion: reduce)': {
-        // MUI finds filled fields by the start of an animation. A transition keeps its delay: the strip opens after 100 ms.
+        // MUI finds filled fields by the start of an animation. A transition keeps its delay: the strip opens after
+        // 100 ms.
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           transitionDuration: '0s !important',

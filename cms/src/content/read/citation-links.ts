@@ -18,8 +18,7 @@ import type { EntryName } from '../../record/record-reads';
 import { RECORD_FILES } from '../../record/record-table';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
-import type { CmsResource } from '../sections/CmsResource';
-import { findDates, querySections } from '../sections/rows';
+import { among, findDates, querySections } from '../sections/rows';
 import { sharedRead } from './shared-read';
 
 /** The inputs of links between documents, in both directions. */
@@ -144,7 +143,7 @@ export async function shownDocuments(
   const sections = bySection(entries);
   const found = await querySections(
     strapi,
-    sections.map(({ resource, ids }) => ({ resource, where: shownAmong(resource, ids, reader) })),
+    sections.map(({ resource, ids }) => ({ resource, where: among(ids, shownTo(reader, resource)) })),
   );
   return new Map(
     sections.flatMap(({ section, resource, secao }, index) =>
@@ -155,10 +154,6 @@ export async function shownDocuments(
     ),
   );
 }
-
-const shownAmong = (resource: CmsResource, ids: readonly number[], reader: Reader): object => ({
-  $and: [shownTo(reader, resource), { id: { $in: ids } }],
-});
 
 const bySection = (entries: readonly EntryName[]) =>
   DOCUMENT_SECTIONS.map((section) => {

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { groupedBy } from '../../base/grouped-by';
-import { inGroups } from '../../base/in-groups';
+import { IDS_AT_ONCE, inGroups } from '../../base/in-groups';
 import type { FileRecord } from '../../files/FileRecord';
 import { FILE_UID } from '../../files/find-stored';
 import type { FileUses } from '../../files/file-uses';
@@ -44,12 +44,6 @@ interface Owners {
 }
 
 /**
- * Rows of one statement, with a variable for each of them: a database takes no more than 32 766 (SQLite) or 65 535
- * (PostgreSQL).
- */
-const AT_ONCE = 5000;
-
-/**
  * Adds to the rows of sections their components and files: `null` for a field without a file. Strapi's `populate` does the
  * same with a statement for each field of each section.
  */
@@ -75,10 +69,10 @@ function batchesOf(owners: readonly Owners[]): Owners[][] {
   const batches: Owners[][] = [];
   let room = 0;
   for (const { rows, ...type } of owners.filter(({ fields }) => fields.length > 0))
-    for (const group of inGroups(rows, AT_ONCE)) {
+    for (const group of inGroups(rows, IDS_AT_ONCE)) {
       if (group.length > room) {
         batches.push([]);
-        room = AT_ONCE;
+        room = IDS_AT_ONCE;
       }
       batches.at(-1)!.push({ ...type, rows: group });
       room -= group.length;
@@ -102,7 +96,7 @@ async function addComponents(
   const { target, joinTable } = strapi.db.metadata.get(uid).attributes[field] as ComponentAttribute;
   const { tableName } = strapi.db.metadata.get(target);
   const found: { readonly owner: number; readonly component: Owner }[] = [];
-  for (const group of inGroups(rows, AT_ONCE)) {
+  for (const group of inGroups(rows, IDS_AT_ONCE)) {
     const components = await databaseOf(strapi)({ component: tableName })
       .join({ link: joinTable.name }, 'link.cmp_id', 'component.id')
       .where('link.field', field)

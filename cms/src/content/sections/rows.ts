@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../base/errors/ApiError';
-import { inGroups } from '../../base/in-groups';
+import { IDS_AT_ONCE, inGroups } from '../../base/in-groups';
 import { addParts, type SectionRows } from './add-parts';
 import type { CmsResource, Row } from './CmsResource';
 import { SITE_UID, type SiteRow } from './site';
@@ -18,16 +18,18 @@ export async function querySections(
   strapi: Core.Strapi,
   queries: readonly (RowQuery & { readonly resource: CmsResource })[],
 ): Promise<Row[][]> {
+  const found: Row[][] = [];
   const sections: SectionRows[] = [];
   for (const { resource, limit, ...query } of queries) {
     const { uid, select, fileUses } = resource;
     const rows = await strapi.db
       .query(uid)
       .findMany({ select: [...select], ...query, ...(limit !== undefined && { limit }) });
+    found.push(rows as Row[]);
     sections.push({ uid, fileUses, rows });
   }
   await addParts(strapi, sections);
-  return sections.map(({ rows }) => rows as unknown as Row[]);
+  return found;
 }
 
 /** Finds rows of a section, with their components and files. */
@@ -47,8 +49,10 @@ export async function findRow(
   return row;
 }
 
-/** Ids of one query: a database takes no more than 32 766 (SQLite) or 65 535 (PostgreSQL) variables. */
-const IDS_AT_ONCE = 5000;
+/** The condition of the rows with these ids that meet another condition. */
+export const among = (ids: readonly number[], condition: object): object => ({
+  $and: [condition, { id: { $in: ids } }],
+});
 
 /**
  * Finds rows with their components and files, in the order of their ids; one that is deleted by now, or does not meet the
@@ -62,8 +66,8 @@ export async function findRows(
 ): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (const group of inGroups(ids, IDS_AT_ONCE)) {
-    const where = { $and: [condition, { id: { $in: group } }] };
-    for (const row of await queryRows(strapi, resource, { where })) rows.set(row.id, row);
+    const found = await queryRows(strapi, resource, { where: among(group, condition) });
+    for (const row of found) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -80,7 +84,7 @@ export async function findDates(
     rows.push(
       ...((await strapi.db.query(resource.uid).findMany({
         select: ['id', 'createdAt'],
-        where: { $and: [condition, { id: { $in: group } }] },
+        where: among(group, condition),
       })) as Pick<Row, 'id' | 'createdAt'>[]),
     );
   return rows;

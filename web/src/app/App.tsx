@@ -3,6 +3,7 @@ import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiContext, isNotFound, type Api } from '../shared/api/Api';
 import { PartNotLoaded } from '../shared/loading/lazyPart';
+import { LinksFollowed } from '../shared/routing/Link';
 import { OriginContext } from '../shared/site/origin';
 import { NotFound, PageFailed } from '../shared/ui/MessagePage';
 import { LoadingNotice } from '../shared/ui/notices';
@@ -15,7 +16,13 @@ import { PageNotLoaded } from './PageNotLoaded';
 import { findRoute } from './routes';
 
 /** The whole site. Must be rendered inside Providers and a router. */
-export function App() {
+export const App = () => (
+  <LinksFollowed>
+    <Frame />
+  </LinksFollowed>
+);
+
+function Frame() {
   const { pathname, search } = useLocation();
   const Page = findRoute(pathname, search)?.route.Page ?? NotFound;
   const status = useDocumentHead();

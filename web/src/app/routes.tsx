@@ -1,7 +1,6 @@
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, type SitePageName } from '@fundo/contract/site-pages';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
 import { detailsRoute } from '../documents/details/detailsRoute';
 import { documentRoute } from '../documents/documentRoute';
 import { checkRoute } from '../features/check/checkRoute';
@@ -59,6 +58,8 @@ const FIXED_PAGES: Readonly<Record<SitePageName, SiteRoute>> = {
 };
 
 export interface AppRoute extends SiteRoute {
+  /** Matches the route's paths, in capitals and with a slash at the end too. */
+  readonly pattern: RegExp;
   readonly Page: ComponentType;
   /** Loads the page's chunk (lazyPart.tsx). */
   readonly ready: () => Promise<void>;
@@ -66,7 +67,8 @@ export interface AppRoute extends SiteRoute {
 
 function withPage(route: SiteRoute): AppRoute {
   const { Part, ready } = lazyPart(route.load);
-  return { ...route, Page: Part, ready };
+  const pattern = new RegExp(`^${route.path.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')}/?$`, 'i');
+  return { ...route, pattern, Page: Part, ready };
 }
 
 /** The routes of every page of the site. */
@@ -84,8 +86,9 @@ export function findRoute(
   search: string,
 ): { route: AppRoute; address: ParsedAddress } | undefined {
   for (const route of ROUTES) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, address: { params: match.params, search: new URLSearchParams(search) } };
+    const match = route.pattern.exec(pathname);
+    if (match)
+      return { route, address: { params: { ...match.groups }, search: new URLSearchParams(search) } };
   }
   return undefined;
 }

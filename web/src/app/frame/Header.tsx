@@ -1,5 +1,5 @@
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import { SearchBox } from '../../shared/search/SearchBox';
 import { useSite } from '../../shared/site/identity';
@@ -42,7 +42,7 @@ const loadResults = () =>
 /** The search box; absent on the search page, which has another one, to which the skip link leads. */
 function Search() {
   const { pathname } = useLocation();
-  if (matchPath(SEARCH_PATH, pathname)) return null;
+  if (pathname === SEARCH_PATH) return null;
   return (
     <div className={styles.search}>
       <SearchBox label="Buscar no site" compact onWake={loadResults} />

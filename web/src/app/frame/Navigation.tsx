@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
@@ -16,7 +16,7 @@ export function NavigationLinks() {
           <Link
             to={to}
             className={styles.link}
-            aria-current={matchPath({ path: to, end: false }, pathname) ? 'page' : undefined}
+            aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
           >
             {label}
           </Link>

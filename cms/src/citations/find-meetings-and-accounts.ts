@@ -30,7 +30,8 @@ const PLAN = new RegExp(
 /** Finds minutes by their meetings, the accounts of a period, and the plan of a year. */
 export function findMeetingsAndAccounts(text: string): Found[] {
   const folded = foldInPlace(text);
-  const all = (pattern: RegExp) => [...folded.matchAll(pattern)];
+  // Most blocks of a text have none of the words, and that is found much sooner.
+  const all = (word: string, pattern: RegExp) => (folded.includes(word) ? [...folded.matchAll(pattern)] : []);
   const named = (found: RegExpExecArray, kind: CitedKind, number: string, year: string): Found => ({
     ...NOBODY,
     kind,
@@ -41,15 +42,17 @@ export function findMeetingsAndAccounts(text: string): Found[] {
     end: found.index + found[0].length,
   });
   return [
-    ...all(MEETING).flatMap((found) => meetingAt(text, folded, found) ?? []),
-    ...all(PERIOD).map((found) =>
+    ...all('ata', MEETING).flatMap((found) => meetingAt(text, folded, found) ?? []),
+    ...all('contas', PERIOD).map((found) =>
       named(found, `contas do ${found[2]}` as CitedKind, ordinalOf(found[1]!), found[3]!),
     ),
-    ...[...all(WHOLE_YEAR), ...all(ANNUAL)].map((found) =>
+    ...[...all('contas', WHOLE_YEAR), ...all('contas', ANNUAL)].map((found) =>
       named(found, 'contas do exercicio', '', found[1]!),
     ),
-    ...all(OF_MONTH).map((found) => named(found, 'contas do mes', String(monthNumber(found[1]!)), found[2]!)),
-    ...all(PLAN).map((found) => named(found, 'plano', '', found[1]!)),
+    ...all('contas', OF_MONTH).map((found) =>
+      named(found, 'contas do mes', String(monthNumber(found[1]!)), found[2]!),
+    ),
+    ...all('plano', PLAN).map((found) => named(found, 'plano', '', found[1]!)),
   ];
 }
 

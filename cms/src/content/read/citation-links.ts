@@ -21,15 +21,17 @@ import { shownTo, type Reader } from '../visibility';
 import { among, findDates, querySections } from '../sections/rows';
 import { sharedRead } from './shared-read';
 
-/** The inputs of links between documents, in both directions. */
+/** The inputs of the links of a document, in both directions. */
 export interface Links {
+  /** As `reader` sees it. */
+  readonly document: Document;
   readonly strapi: Core.Strapi;
   readonly database: Knex;
   readonly reader: Reader;
   readonly owner: Owner;
 }
 
-/** A document that a reader may see, as far as its links need it. */
+/** A document that a reader may see, as far as links need it. */
 export type Document = NamedDocument & {
   readonly section: (typeof DOCUMENT_SECTIONS)[number];
   readonly id: number;
@@ -121,11 +123,12 @@ const referenceIn = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns) =>
 
 /** The creation dates of these entries; entries that the reader may not see are left out. */
 export async function shownDates(
-  { strapi, reader }: Links,
+  { strapi, reader, document }: Links,
   entries: readonly EntryName[],
 ): Promise<Map<string, string>> {
-  const dates = new Map<string, string>();
-  for (const { resource, secao, ids } of bySection(entries)) {
+  const own = keyOf(entryNameOf(document));
+  const dates = new Map([[own, document.created_at]]);
+  for (const { resource, secao, ids } of bySection(entries.filter((entry) => keyOf(entry) !== own))) {
     const rows = await sharedRead(`dates ${secao}/${ids.join()}`, () =>
       findDates(strapi, resource, ids, shownTo(reader, resource)),
     );

@@ -58,8 +58,8 @@ export async function citationsResponse(
 ): Promise<ReadResponse> {
   const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
   const owner = await cachedSite(strapi);
-  const links = { strapi, database: databaseOf(strapi), reader, owner };
-  const [cited, citing] = [await citedBy(links, document, page), await citingOf(links, document, page)];
+  const links = { document, strapi, database: databaseOf(strapi), reader, owner };
+  const [cited, citing] = [await citedBy(links, page), await citingOf(links, page)];
   const found = Math.max(cited.found, citing.found);
   const last = Math.max(1, Math.ceil(found / CITATIONS_PAGE_SIZE));
   if (page > last) throw new ApiError('page_past_last', { parameters: { last } });
@@ -80,10 +80,10 @@ export async function* citedDocuments(
   body: object,
   reader: Reader,
 ): AsyncGenerator<CitedDocument[]> {
-  const links = { strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
   const document = documentOf(resource, body);
+  const links = { document, strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { documents, found } = await citedBy(links, document, page);
+    const { documents, found } = await citedBy(links, page);
     yield documents;
     isMore = found > page * CITATIONS_PAGE_SIZE;
   }
@@ -103,8 +103,9 @@ export async function citedAddresses(
   citations: Iterable<Citation>,
   reader: Reader,
 ): Promise<AddressOf> {
-  const links = { strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
-  const own = keyOf(entryNameOf(documentOf(resource, body)));
+  const document = documentOf(resource, body);
+  const links = { document, strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
+  const own = keyOf(entryNameOf(document));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {
     if (cited.size === MAX_CITATIONS) break;
@@ -134,13 +135,13 @@ interface Page {
 }
 
 /** A page of the documents that a document cites, in the order of its text, each with the first citation of it. */
-async function citedBy(links: Links, document: Document, page: number): Promise<Page> {
-  const own = entryNameOf(document);
+async function citedBy(links: Links, page: number): Promise<Page> {
+  const own = entryNameOf(links.document);
   const cited = new Map<string, EntryName & { readonly citation: CitationRow }>();
   for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE;) {
     const citations = await citationsAfter(links, own, after);
     const meantBy = resolverOf(await shownNames(links, citations), links.owner);
-    for (const citation of await stillThere(links, citations, new Map([[keyOf(own), document]])))
+    for (const citation of await stillThere(links, citations, new Map([[keyOf(own), links.document]])))
       for (const { secao, item } of meantBy(citation)) {
         const key = keyOf({ secao, item });
         if (key !== keyOf(own) && !cited.has(key)) cited.set(key, { secao, item, citation });
@@ -174,9 +175,9 @@ const citationsAfter = ({ database }: Links, own: EntryName, after: number): Pro
     .limit(AT_ONCE);
 
 /** A page of the documents that cite a document, the latest first, each with its first citation of it. */
-async function citingOf(links: Links, document: Document, page: number): Promise<Page> {
-  const own = entryNameOf(document);
-  const ownNames = await links.database<NameRow>(NAMES).where(own);
+async function citingOf(links: Links, page: number): Promise<Page> {
+  const own = entryNameOf(links.document);
+  const ownNames = namesOf(links.document.section, links.document).map(columnsOf);
   // All documents that the same words may mean: a citation that may mean several has no link.
   const names = await shownNames(links, ownNames.map(ofAnyYear));
   if (names.length === 0) return { documents: [], found: 0 };
@@ -200,7 +201,7 @@ async function citingOf(links: Links, document: Document, page: number): Promise
 }
 
 /** Returns a name that also matches citations without a year, if its number identifies a document of any year. */
-const ofAnyYear = (name: NameRow): NameRow =>
+const ofAnyYear = (name: ReferenceColumns): ReferenceColumns =>
   restartsEveryYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
 /**

@@ -25,6 +25,8 @@ const FILE_COLUMNS = [
   'formats',
   'provider',
 ] as const satisfies readonly (keyof FileRecord | 'provider')[];
+/** One text: knex would quote each column in every statement. */
+const SELECTED = FILE_COLUMNS.map((column) => `file.${column}`).join();
 
 /** A row that gets its parts. */
 type Owner = Record<string, unknown> & { readonly id: number };
@@ -136,12 +138,7 @@ async function addFiles(database: Knex, table: string, owners: readonly Owners[]
               .whereIn('link.related_id', idsOf(rows)),
         );
     })
-    .select(
-      'link.related_type as type',
-      'link.related_id as owner',
-      'link.field',
-      ...FILE_COLUMNS.map((column) => `file.${column}`),
-    );
+    .select('link.related_type as type', 'link.related_id as owner', 'link.field', database.raw(SELECTED));
   const files = new Map(found.map((row) => [keyOf(row.type, row.field, row.owner), fileOf(row)]));
   for (const { type, fields, rows } of owners)
     for (const row of rows)

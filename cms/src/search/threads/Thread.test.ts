@@ -75,6 +75,20 @@ describe('A thread', () => {
   });
 });
 
+it('A thread that cannot load starts again later each time, and says why', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const start = performance.now();
+  running = new Thread<Slow>({ program: `${program}.missing`, keepsWaiting: true, onRestart });
+  await vi.waitFor(() => expect(restarts).toBe(3), 10_000);
+  // 100 + 200 + 400 ms; a timer may be a millisecond early.
+  expect(performance.now() - start).toBeGreaterThan(690);
+  expect(said).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ code: 'MODULE_NOT_FOUND' }),
+  );
+  said.mockRestore();
+});
+
 describe('Threads with one queue', () => {
   const slowThreads = (threads: number, maxWaiting = 200) => {
     const pool = new ThreadPool<Slow>({ program, threads, maxWaiting, onRestart });

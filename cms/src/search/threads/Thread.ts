@@ -46,7 +46,9 @@ interface Options {
   takeNext?(): Request | undefined;
 }
 
-const RESTART_MS = 100;
+/** How long a thread that has died is not replaced. If an error ended it, the next waits twice as long, until one finishes a task. */
+const FIRST_RESTART_MS = 100;
+const MAX_RESTART_MS = 30_000;
 /**
  * A thread's young generation, in MiB. With Node's default of 48, a thread that retains hardly anything grows by 25
  * MiB.
@@ -60,6 +62,7 @@ export class Thread<Work extends Tasks> {
   #running: Request | undefined;
   #late: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  #restartMs = FIRST_RESTART_MS;
   #isStopped = false;
 
   constructor(options: Options) {
@@ -121,6 +124,7 @@ export class Thread<Work extends Tasks> {
 
   #finish(response: ThreadResponse): void {
     const request = this.#ended();
+    this.#restartMs = FIRST_RESTART_MS;
     if ('failure' in response)
       request?.reject(new ThreadError(response.failure.message, response.failure.code));
     else request?.resolve(response.value);
@@ -139,12 +143,14 @@ export class Thread<Work extends Tasks> {
     this.#ended()?.reject(ended(fault));
     if (!this.#options.keepsWaiting) this.#rejectWaiting(fault);
     if (this.#isStopped) return;
+    if (fault) console.error('A thread of the search has died:', fault);
     setTimeout(() => {
       if (this.#isStopped) return;
       this.#start();
       this.#options.onRestart();
       this.wake();
-    }, RESTART_MS).unref();
+    }, this.#restartMs).unref();
+    if (fault) this.#restartMs = Math.min(2 * this.#restartMs, MAX_RESTART_MS);
   }
 
   #rejectWaiting(fault?: unknown): void {

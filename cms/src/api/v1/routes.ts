@@ -153,7 +153,7 @@ function single(
     write(
       'PUT',
       `/${name}`,
-      [signedIn, withinLimits, limitedSize(ONE_FILE), idempotent, isCurrent, streamedBody(ONE_FILE)],
+      [signedIn, withinLimits, limitedSize(TEXT_ONLY), idempotent, isCurrent, streamedBody(TEXT_ONLY)],
       update,
     ),
     write('PUT', `/${name}/edicao`, [signedIn, withinLimits], renewEditOf(edited)),

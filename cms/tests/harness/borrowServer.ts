@@ -41,13 +41,16 @@ export async function borrowServer(options: { SITE_SIGN_IN?: 'required' } = {}):
 
 async function deleteEverything(url: string): Promise<void> {
   const admin = apiOf({ url }, (await signIn('admin')).access_token);
+  const remove = async (address: string): Promise<void> => {
+    const { status } = await admin.delete(`admin/${address}`);
+    if (status !== 204) throw new Error(`DELETE of ${address} answered ${status}`);
+  };
   for (const { path } of Object.values(SECTIONS)) {
     const { body } = await admin.get(`${path}?range=[0,999]`);
-    for (const { id } of body as { id: number }[]) {
-      const { status } = await admin.delete(`admin/${path}/${id}`);
-      if (status !== 204) throw new Error(`DELETE of ${path} ${id} answered ${status}`);
-    }
+    for (const { id } of body as { id: number }[]) await remove(`${path}/${id}`);
   }
-  const { body } = await admin.get('admin/lixeira');
-  for (const { secao, id } of body.data as TrashEntry[]) await admin.delete(`admin/lixeira/${secao}/${id}`);
+  // The trash has pages.
+  const trash = async () => (await admin.get('admin/lixeira')).body.data as TrashEntry[];
+  for (let page = await trash(); page.length > 0; page = await trash())
+    for (const { secao, id } of page) await remove(`lixeira/${secao}/${id}`);
 }

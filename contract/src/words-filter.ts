@@ -20,10 +20,10 @@ export const textsOfPergunta: TextsOf<Pick<PerguntaFrequenteRead, 'titulo' | 're
   resposta,
 }) => [titulo, resposta];
 
-/** The entries of a list that have all words; of a list with few entries, all. */
+/** The entries of a list that have all words; of a list with few entries, or without words, all. */
 export const filterByWords = <Entry>(
   entries: readonly Entry[],
   textsOf: TextsOf<Entry>,
   words: string,
 ): readonly Entry[] =>
-  entries.length > FEW ? entries.filter((entry) => hasWords(textsOf(entry), words)) : entries;
+  entries.length > FEW && words !== '' ? entries.filter((entry) => hasWords(textsOf(entry), words)) : entries;

@@ -45,7 +45,7 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
  * Compresses a response that is not cached: a page, or the body of a public read. CachedResponse compresses the others.
  */
 async function compressUncached(ctx: Context): Promise<void> {
-  const body = typeof ctx.body === 'string' ? Buffer.from(ctx.body) : publicJson(ctx);
+  const body = pageOf(ctx) ?? publicJson(ctx);
   if (!body) return;
   ctx.vary('Accept-Encoding');
   const encoding = acceptedEncoding(ctx.get('accept-encoding'));
@@ -53,6 +53,12 @@ async function compressUncached(ctx: Context): Promise<void> {
   if (!compressed) return;
   ctx.set('Content-Encoding', encoding);
   ctx.body = compressed;
+}
+
+/** Returns a text: of a page, the bytes that the site has made of it. */
+function pageOf({ response, body }: Context): Buffer | undefined {
+  if (typeof body === 'string') return Buffer.from(body);
+  return Buffer.isBuffer(body) && response.is('html') ? body : undefined;
 }
 
 /** Returns the JSON of a read without a bearer: a search, or a part of a text. */

@@ -137,7 +137,8 @@ async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
     const { visitor } = ctx.state;
-    ctx.body = visitor ? addSignOutBar(html, visitor) : html;
+    // As bytes: koa would encode a text to know its length, and the compression again.
+    ctx.body = Buffer.from(visitor ? addSignOutBar(html, visitor) : html);
     ctx.status = status;
     // A browser caches a 410 for ever by default, and the document may be restored.
     if (status !== 200) ctx.set('Cache-Control', 'no-store');

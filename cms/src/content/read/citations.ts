@@ -56,15 +56,13 @@ export async function citationsResponse(
   { page }: z.output<typeof citationsQuery>,
   reader: Reader,
 ): Promise<ReadResponse> {
-  const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
-  const owner = await cachedSite(strapi);
-  const links = { document, strapi, database: databaseOf(strapi), reader, owner };
+  const links = await linksOf(strapi, resource, await requireShown(strapi, resource, id, reader), reader);
   const [cited, citing] = [await citedBy(links, page), await citingOf(links, page)];
   const found = Math.max(cited.found, citing.found);
   const last = Math.max(1, Math.ceil(found / CITATIONS_PAGE_SIZE));
   if (page > last) throw new ApiError('page_past_last', { parameters: { last } });
   const body: Citations = {
-    urn: lexmlUrn(namesOf(document.section, document), owner),
+    urn: lexmlUrn(namesOf(links.document.section, links.document), links.owner),
     cita: cited.documents,
     citado_em: citing.documents,
     page,
@@ -80,8 +78,7 @@ export async function* citedDocuments(
   body: object,
   reader: Reader,
 ): AsyncGenerator<CitedDocument[]> {
-  const document = documentOf(resource, body);
-  const links = { document, strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
+  const links = await linksOf(strapi, resource, body, reader);
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { documents, found } = await citedBy(links, page);
     yield documents;
@@ -103,9 +100,8 @@ export async function citedAddresses(
   citations: Iterable<Citation>,
   reader: Reader,
 ): Promise<AddressOf> {
-  const document = documentOf(resource, body);
-  const links = { document, strapi, database: databaseOf(strapi), reader, owner: await cachedSite(strapi) };
-  const own = keyOf(entryNameOf(document));
+  const links = await linksOf(strapi, resource, body, reader);
+  const own = keyOf(entryNameOf(links.document));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {
     if (cited.size === MAX_CITATIONS) break;
@@ -122,11 +118,13 @@ export async function citedAddresses(
   return (citation) => addresses.get(referenceKey(columnsOf(citation)));
 }
 
-const documentOf = ({ contract }: CmsResource, body: object): Document =>
-  ({
-    ...body,
-    section: DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === contract.path)!,
-  }) as Document;
+/** The inputs of the links of a document, `body`, as `reader` sees it. */
+async function linksOf(strapi: Core.Strapi, { contract }: CmsResource, body: object, reader: Reader) {
+  const section = DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === contract.path)!;
+  const document = { ...body, section } as Document;
+  const owner = await cachedSite(strapi);
+  return { document, strapi, database: databaseOf(strapi), reader, owner } satisfies Links;
+}
 
 interface Page {
   readonly documents: CitedDocument[];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ERRORS } from '@fundo/contract/errors';
+import { MAX_WRITE_TEXT } from '@fundo/contract/limits';
 import type { Site } from '@fundo/contract/site';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { signIn } from './harness/signIn.ts';
@@ -23,6 +25,15 @@ it('allows the inline script of its pages, and no other', async () => {
   const api = await fetch(`${server.url}/api/v1/site`);
   expect(api.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
+
+it.each(['site', 'redirecionamentos'])(
+  'takes no file for %s: the limit of texts is its limit',
+  async (name) => {
+    const url = `data:application/pdf;base64,${'A'.repeat(MAX_WRITE_TEXT)}`;
+    const { status, body } = await admin.put(`admin/${name}`, { url });
+    expect([status, body.error]).toEqual([413, ERRORS['body_too_large/text'].message]);
+  },
+);
 
 it('serves the files of earlier builds to tabs that are older than the deployment', async () => {
   const storage = await createStorage();

@@ -45,7 +45,7 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
  * Compresses a response that is not cached: a page, or the body of a public read. CachedResponse compresses the others.
  */
 async function compressUncached(ctx: Context): Promise<void> {
-  const body = pageOf(ctx) ?? publicJson(ctx);
+  const body = text(ctx) ?? publicJson(ctx);
   if (!body) return;
   ctx.vary('Accept-Encoding');
   const encoding = acceptedEncoding(ctx.get('accept-encoding'));
@@ -55,8 +55,8 @@ async function compressUncached(ctx: Context): Promise<void> {
   ctx.body = compressed;
 }
 
-/** Returns a text: of a page, the bytes that the site has made of it. */
-function pageOf({ response, body }: Context): Buffer | undefined {
+/** Returns the bytes of a text, or of a page. */
+function text({ response, body }: Context): Buffer | undefined {
   if (typeof body === 'string') return Buffer.from(body);
   return Buffer.isBuffer(body) && response.is('html') ? body : undefined;
 }

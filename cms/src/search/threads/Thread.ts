@@ -46,7 +46,7 @@ interface Options {
   takeNext?(): Request | undefined;
 }
 
-/** How long a thread that has died is not replaced. If an error ended it, the next waits twice as long, until one finishes a task. */
+/** The wait before a thread that has died is replaced. Each error doubles it, until a thread finishes a task. */
 const FIRST_RESTART_MS = 100;
 const MAX_RESTART_MS = 30_000;
 /**

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { reportFailures, run } from './setup/run.mjs';
 import { STEPS } from './testing/steps.mjs';
 
+/** @import { Step } from './testing/steps.mjs' */
+
 /** A line that a run repeats at its end: a failure, an unsteady test, a step for which no time was left. */
 const NOTED = /^(✗|~) /;
 const SUM = /^(\d+) passed, (\d+) failed$/;
@@ -16,13 +18,19 @@ reportFailures(async () => {
   const { values } = parseArgs({
     options: { rest: { type: 'boolean', default: false }, seconds: { type: 'string', default: 'Infinity' } },
   });
+  /** @type {Step[]} */
   const steps = [{ command: 'test', words: [values.rest ? '--rest' : '--all'] }, ...STEPS];
   /** @type {string[]} */
   const lines = [];
-  for (const { command, words } of steps) {
+  /** @type {Promise<string[]>[]} */
+  const running = [];
+  const waitForRunning = async () => lines.push(...(await Promise.all(running.splice(0))).flat());
+  for (const step of steps) {
+    if (!step.parallel) await waitForRunning();
     const hasTime = performance.now() < Number(values.seconds) * 1000;
-    lines.push(...(await (hasTime ? runStep : nameStep)(command, words)));
+    running.push((hasTime ? runStep : nameStep)(step));
   }
+  await waitForRunning();
   const sums = lines.map((line) => SUM.exec(line) ?? []);
   const total = (/** @type {number} */ index) =>
     sums.reduce((sum, found) => sum + Number(found[index] ?? 0), 0);
@@ -32,25 +40,29 @@ reportFailures(async () => {
   process.exitCode = total(2) === 0 ? 0 : 1;
 });
 
-/** @param {string} command @param {string[]} words @returns {Promise<string[]>} its noted lines and its sum */
-async function runStep(command, words) {
-  const { code, output } = await run(process.execPath, [`commands/${command}.mjs`, ...words]);
+/** @param {Step} step @returns {Promise<string[]>} its noted lines and its sum */
+async function runStep(step) {
+  const { command, words, parallel = false } = step;
+  const args = [`commands/${command}.mjs`, ...words];
+  // Two steps must not print in the same line: of one that runs together with another, the output follows when it ends.
+  const { code, output } = await run(process.execPath, args, { quiet: parallel });
+  if (parallel) process.stdout.write(output);
   const lines = output.split('\n').filter((line) => NOTED.test(line) || SUM.test(line));
   const hasFailed = lines.some((line) => Number(SUM.exec(line)?.[2]) > 0);
   if (code === 0 || hasFailed) return lines;
-  const failure = [`✗ ${nameOf(command, words)}: terminou com o código ${code}`, '0 passed, 1 failed'];
+  const failure = [`✗ ${nameOf(step)}: terminou com o código ${code}`, '0 passed, 1 failed'];
   console.log(failure.join('\n'));
   return [...lines, ...failure];
 }
 
-/** @param {string} command @param {string[]} words */
-function nameStep(command, words) {
-  const line = `~ não rodou, por falta de tempo: ${nameOf(command, words)}`;
+/** @param {Step} step @returns {Promise<string[]>} */
+async function nameStep(step) {
+  const line = `~ não rodou, por falta de tempo: ${nameOf(step)}`;
   console.log(line);
   return [line];
 }
 
-/** @param {string} command @param {string[]} words */
-function nameOf(command, words) {
+/** @param {Step} step */
+function nameOf({ command, words }) {
   return [`npm run ${command.replace('-', ':')}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }

@@ -1,6 +1,14 @@
 /**
+ * @typedef {object} Step
+ * @property {string} command
+ * @property {string[]} words
+ * @property {boolean} [parallel] runs together with the step before it: neither uses all of two cores
+ */
+
+/**
  * The commands of `npm run test:all` after the tests on SQLite, with words of the paths of the files that each runs;
  * without words, all of its files.
+ * @type {Step[]}
  */
 export const STEPS = [
   {
@@ -37,6 +45,7 @@ export const STEPS = [
   },
   {
     command: 'test-object-store',
+    parallel: true,
     // The store itself, and the tests that store, move and remove most files.
     words: ['object-store/', 'instances-apart', 'withdrawn-files', 'writes-', 'picture-copies', 'downloads'],
   },

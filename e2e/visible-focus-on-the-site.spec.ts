@@ -14,6 +14,9 @@ test.use({
   trace: 'off',
 });
 
+// Nothing is written, so that each product can run some of the tests.
+test.describe.configure({ mode: 'parallel' });
+
 const LOOKS = {
   light: { colorScheme: 'light', contraste: false },
   dark: { colorScheme: 'dark', contraste: false },

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from './sections/CmsResource';
+import { selectRows } from './sections/select-rows';
 import { CMS_RESOURCES } from './sections/table';
 import { followWholeRecord } from '../record/public-changes/follow-record';
 import { reconcileEntry } from './files/reconcile-files';
@@ -70,12 +71,11 @@ export class Schedule {
   async #nextIn({ uid }: CmsResource): Promise<number> {
     let next = Infinity;
     for (const time of TIMES) {
-      const [first] = (await this.#strapi.db.query(uid).findMany({
-        select: [time],
+      const [first] = await selectRows<Pick<Row, typeof time>>(this.#strapi, uid, [time], {
         where: { [time]: { $gt: this.#doneUntil } },
-        orderBy: { [time]: 'asc' },
+        orderBy: [{ [time]: 'asc' }],
         limit: 1,
-      })) as Pick<Row, typeof time>[];
+      });
       if (first) next = Math.min(next, new Date(first[time]!).getTime());
     }
     return next;
@@ -103,7 +103,7 @@ export class Schedule {
 
   async #dueBy(now: Date, { uid }: CmsResource): Promise<number[]> {
     const where = dueBetween(this.#doneUntil, now);
-    const rows = await this.#strapi.db.query(uid).findMany({ select: ['id'], where });
-    return rows.map(({ id }: { id: number }) => id);
+    const rows = await selectRows<Pick<Row, 'id'>>(this.#strapi, uid, ['id'], { where });
+    return rows.map(({ id }) => id);
   }
 }

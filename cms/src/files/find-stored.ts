@@ -8,6 +8,9 @@ import { fileStore } from './store/file-store';
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
+export const FILE_TABLE = 'files';
+/** Strapi's table of the files that fields of entries, and of their components, have. */
+export const FILE_LINKS = 'files_related_mph';
 
 /** The rules by which a write may use stored files in addition to public ones. */
 interface Rules {

@@ -7,6 +7,7 @@ import { hideFromAll, publishFile } from '../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawnUrls } from '../../record/withdrawals';
+import { selectRows } from '../sections/select-rows';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { versionsFrom } from '../read/document-versions';
 import { MAY_BE_HIDDEN, shownTo } from '../visibility';
@@ -56,9 +57,7 @@ export async function reconcileLastChanges(strapi: Core.Strapi): Promise<void> {
 export async function reconcileHidden(strapi: Core.Strapi): Promise<void> {
   await reconcileFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where: MAY_BE_HIDDEN })) as {
-      id: number;
-    }[];
+    const rows = await selectRows<{ id: number }>(strapi, uid, ['id'], { where: MAY_BE_HIDDEN });
     for (const { id } of rows) await reconcileEntry(strapi, contract.path, id);
   }
 }

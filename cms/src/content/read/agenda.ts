@@ -4,6 +4,7 @@ import { situationOf } from '@fundo/contract/visibility';
 import { lastAuthors } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { Row } from '../sections/CmsResource';
+import { selectRows } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 import { PUBLICATION_COLUMNS, waitingAfter } from '../visibility';
 
@@ -15,11 +16,12 @@ export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise
   const entries: PendingEntry[] = [];
   for (const resource of Object.values(CMS_RESOURCES)) {
     const { uid, contract } = resource;
-    const rows = (await strapi.db.query(uid).findMany({
-      select: ['id', 'titulo', ...PUBLICATION_COLUMNS],
-      where: waitingAfter(resource, now),
-      orderBy: { id: 'asc' },
-    })) as (Row & { titulo: string })[];
+    const rows = await selectRows<Row & { titulo: string }>(
+      strapi,
+      uid,
+      ['id', 'titulo', ...PUBLICATION_COLUMNS],
+      { where: waitingAfter(resource, now), orderBy: [{ id: 'asc' }] },
+    );
     const authors = await lastAuthors(
       databaseOf(strapi),
       contract.path,

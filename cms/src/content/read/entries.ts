@@ -9,6 +9,7 @@ import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { forAdministrators, inSituation, shownTo, type Reader } from '../visibility';
 import { findRow, findRows, queryRows, querySections } from '../sections/rows';
+import { countRows, selectRows } from '../sections/select-rows';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -30,7 +31,7 @@ export async function readList(
       ? await rowsByText(strapi, resource, { where, sort, offset, limit })
       : await queryRows(strapi, resource, { where, orderBy: toOrder(resource, query), offset, limit });
   const isWhole = limit === undefined && offset === 0;
-  const total = isWhole ? rows.length : await strapi.db.query(resource.uid).count({ where });
+  const total = isWhole ? rows.length : await countRows(strapi, resource.uid, where);
   const toWire = reader === 'administrator' ? forAdministrators : publicShape;
   return { rows: rows.map((row) => toWire(resource, row)), total };
 }
@@ -70,10 +71,12 @@ async function rowsByText(
   resource: CmsResource,
   { where, sort, offset, limit }: TextOrder,
 ): Promise<Row[]> {
-  const texts = (await strapi.db.query(resource.uid).findMany({ select: ['id', sort.field], where })) as {
-    id: number;
-    [field: string]: unknown;
-  }[];
+  const texts = await selectRows<{ id: number; [field: string]: unknown }>(
+    strapi,
+    resource.uid,
+    ['id', sort.field],
+    { where },
+  );
   const sign = sort.direction === 'asc' ? 1 : -1;
   const ids = texts
     .toSorted(

@@ -15,6 +15,8 @@ import { numeroIn, numerosOf, type NumeroRow } from '../../numeros/numeros-table
 import { cachedTotals, linesIn, type Lines } from '../../numeros/totals';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
+import { containing } from '../sections/condition-sql';
+import { selectRows } from '../sections/select-rows';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { shownTo, type Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
@@ -106,8 +108,6 @@ const matchingLines = (
     for (const word of searchWords(q)) void matching.whereRaw("busca like ? escape '!'", [containing(word)]);
   });
 
-const containing = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`;
-
 /** A document with figures. */
 interface Source {
   readonly secao: string;
@@ -144,11 +144,15 @@ async function scopeOf(
 async function allDocuments(strapi: Core.Strapi, reader: Reader): Promise<Sources> {
   const documents = new Map<string, Source>();
   for (const resource of RESOURCES) {
-    const rows = (await strapi.db.query(resource.uid).findMany({
-      select: ['id', 'titulo', 'numeros'],
-      where: { $and: [shownTo(reader, resource), { numeros: { $notNull: true } }] },
-      orderBy: { id: 'asc' },
-    })) as { id: number; titulo: string; numeros: string }[];
+    const rows = await selectRows<{ id: number; titulo: string; numeros: string }>(
+      strapi,
+      resource.uid,
+      ['id', 'titulo', 'numeros'],
+      {
+        where: { $and: [shownTo(reader, resource), { numeros: { $notNull: true } }] },
+        orderBy: [{ id: 'asc' }],
+      },
+    );
     for (const { id, titulo, numeros } of rows)
       documents.set(numeros, { secao: resource.contract.path, item: id, titulo });
   }

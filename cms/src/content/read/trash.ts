@@ -4,6 +4,7 @@ import { daysAfter } from '../../base/fund-calendar';
 import { lastAuthors } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { Row } from '../sections/CmsResource';
+import { selectRows } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 
 const IN_TRASH = { excluido_em: { $notNull: true } } as const;
@@ -12,11 +13,9 @@ const IN_TRASH = { excluido_em: { $notNull: true } } as const;
 export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
   const entries: TrashEntry[] = [];
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const rows = (await strapi.db
-      .query(uid)
-      .findMany({ select: ['id', 'titulo', 'excluido_em'], where: IN_TRASH })) as (Row & {
-      titulo: string;
-    })[];
+    const rows = await selectRows<Row & { titulo: string }>(strapi, uid, ['id', 'titulo', 'excluido_em'], {
+      where: IN_TRASH,
+    });
     const authors = await lastAuthors(
       databaseOf(strapi),
       contract.path,

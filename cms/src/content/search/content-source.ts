@@ -16,7 +16,8 @@ import { linesOf } from '../../texts/table-text';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
-import { findRow, queryRows } from '../sections/rows';
+import { among, findRow, queryRows } from '../sections/rows';
+import { selectRows } from '../sections/select-rows';
 import { itemOf } from './search-items';
 import { SITE_KEYS, siteItems } from './site-items';
 import { PUBLICATION_COLUMNS } from '../visibility';
@@ -74,10 +75,9 @@ export class ContentSource implements SearchSource {
       if (section === SITE_TAG) for (const key of ofSection) hidden.delete(key);
       if (!resource) continue;
       for (const ids of inGroups(ofSection.map(idIn), KEYS_AT_ONCE)) {
-        const rows = (await this.#strapi.db.query(resource.uid).findMany({
-          select: ['id', ...PUBLICATION_COLUMNS],
-          where: { $and: [resource.present, { id: { $in: ids } }] },
-        })) as Row[];
+        const where = among(ids, resource.present);
+        const fields = ['id', ...PUBLICATION_COLUMNS];
+        const rows = await selectRows<Row>(this.#strapi, resource.uid, fields, { where });
         for (const row of rows) if (isOrWillBePublic(row, Date.now())) hidden.delete(`${section}/${row.id}`);
       }
     }

@@ -3,12 +3,10 @@ import type { Knex } from 'knex';
 import { groupedBy } from '../../base/grouped-by';
 import { IDS_AT_ONCE, inGroups } from '../../base/in-groups';
 import type { FileRecord } from '../../files/FileRecord';
-import { FILE_UID } from '../../files/find-stored';
+import { FILE_LINKS, FILE_TABLE } from '../../files/find-stored';
 import type { FileUses } from '../../files/file-uses';
 import { databaseOf } from '../../record/transaction';
-
-/** Strapi's table of the files that fields of entries, and of their components, have. */
-const FILE_LINKS = 'files_related_mph';
+import { marks, type Sql } from './condition-sql';
 
 /** Columns of a file that reads and writes need. */
 const FILE_COLUMNS = [
@@ -26,7 +24,12 @@ const FILE_COLUMNS = [
   'provider',
 ] as const satisfies readonly (keyof FileRecord | 'provider')[];
 /** One text: knex would quote each column in every statement. */
-const SELECTED = FILE_COLUMNS.map((column) => `file.${column}`).join();
+const SELECTED = [
+  'link.related_type as type',
+  'link.related_id as owner',
+  'link.field',
+  ...FILE_COLUMNS.map((column) => `file.${column}`),
+].join();
 
 /** A row that gets its parts. */
 type Owner = Record<string, unknown> & { readonly id: number };
@@ -56,8 +59,7 @@ export async function addParts(strapi: Core.Strapi, sections: readonly SectionRo
     for (const [field, component] of Object.entries(fileUses))
       if (component) owners.push(await addComponents(strapi, uid, { field, ...component }, rows));
   }
-  const { tableName } = strapi.db.metadata.get(FILE_UID);
-  for (const batch of batchesOf(owners)) await addFiles(databaseOf(strapi), tableName, batch);
+  for (const batch of batchesOf(owners)) await addFiles(databaseOf(strapi), batch);
 }
 
 const ownersOf = (type: string, uses: FileUses, rows: readonly Owner[]): Owners => ({
@@ -125,24 +127,26 @@ interface FileRow extends Required<FileRecord> {
 }
 
 /** Adds the files of all fields, in one statement. */
-async function addFiles(database: Knex, table: string, owners: readonly Owners[]): Promise<void> {
-  const found: FileRow[] = await database({ file: table })
+async function addFiles(database: Knex, owners: readonly Owners[]): Promise<void> {
+  const { text, values } = linksOf(owners);
+  const found: FileRow[] = await database({ file: FILE_TABLE })
     .join({ link: FILE_LINKS }, 'link.file_id', 'file.id')
-    .where((links) => {
-      for (const { type, fields, rows } of owners)
-        void links.orWhere(
-          (link) =>
-            void link
-              .where('link.related_type', type)
-              .whereIn('link.field', fields)
-              .whereIn('link.related_id', idsOf(rows)),
-        );
-    })
-    .select('link.related_type as type', 'link.related_id as owner', 'link.field', database.raw(SELECTED));
+    .whereRaw(text, values)
+    .select(database.raw(SELECTED));
   const files = new Map(found.map((row) => [keyOf(row.type, row.field, row.owner), fileOf(row)]));
   for (const { type, fields, rows } of owners)
     for (const row of rows)
       for (const field of fields) row[field] = files.get(keyOf(type, field, row.id)) ?? null;
+}
+
+/** The condition of the links from these fields to their files. knex would take longer to build it than the statement takes. */
+function linksOf(owners: readonly Owners[]): Sql {
+  const parts = owners.map(
+    ({ fields, rows }) =>
+      `(link.related_type = ? and link.field in (${marks(fields)}) and link.related_id in (${marks(rows)}))`,
+  );
+  const values = owners.flatMap(({ type, fields, rows }) => [type, ...fields, ...idsOf(rows)]);
+  return { text: `(${parts.join(' or ')})`, values };
 }
 
 const keyOf = (type: string, field: string, owner: number): string => `${type} ${field} ${owner}`;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { NUMEROS } from '../../numeros/numeros-table';
 import type { CmsResource } from './CmsResource';
 import { NUMEROS_OF, recordListSize } from './list-sizes';
+import { countRows } from './select-rows';
 import { CMS_RESOURCES } from './table';
 
 /** Strapi's table of the photos of albums. */
@@ -27,7 +28,7 @@ export async function readListSizes(strapi: Core.Strapi, sections?: readonly str
 async function readSize(strapi: Core.Strapi, { contract, uid }: CmsResource): Promise<void> {
   const { path, kind, hasNumeros } = contract;
   const database = strapi.db.connection;
-  const rows = await strapi.db.query(uid).count();
+  const rows = await countRows(strapi, uid, {});
   recordListSize(path, rows, kind === 'gallery' ? await fotosByAlbum(database) : undefined);
   if (!hasNumeros) return;
   const { tableName } = strapi.db.metadata.get(uid);

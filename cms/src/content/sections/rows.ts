@@ -3,15 +3,8 @@ import { ApiError } from '../../base/errors/ApiError';
 import { IDS_AT_ONCE, inGroups } from '../../base/in-groups';
 import { addParts, type SectionRows } from './add-parts';
 import type { CmsResource, Row } from './CmsResource';
+import { selectRows, type RowQuery } from './select-rows';
 import { SITE_UID, type SiteRow } from './site';
-
-/** A query of a section's rows, in Strapi's terms. */
-interface RowQuery {
-  readonly where: object;
-  readonly orderBy?: CmsResource['orderBy'];
-  readonly offset?: number;
-  readonly limit?: number | undefined;
-}
 
 /** Finds the rows of several sections, with their components and files. */
 export async function querySections(
@@ -20,12 +13,10 @@ export async function querySections(
 ): Promise<Row[][]> {
   const found: Row[][] = [];
   const sections: SectionRows[] = [];
-  for (const { resource, limit, ...query } of queries) {
+  for (const { resource, ...query } of queries) {
     const { uid, select, fileUses } = resource;
-    const rows = await strapi.db
-      .query(uid)
-      .findMany({ select: [...select], ...query, ...(limit !== undefined && { limit }) });
-    found.push(rows as Row[]);
+    const rows = await selectRows<Row & SectionRows['rows'][number]>(strapi, uid, select, query);
+    found.push(rows);
     sections.push({ uid, fileUses, rows });
   }
   await addParts(strapi, sections);
@@ -82,10 +73,9 @@ export async function findDates(
   const rows: Pick<Row, 'id' | 'createdAt'>[] = [];
   for (const group of inGroups(ids, IDS_AT_ONCE))
     rows.push(
-      ...((await strapi.db.query(resource.uid).findMany({
-        select: ['id', 'createdAt'],
+      ...(await selectRows<Pick<Row, 'id' | 'createdAt'>>(strapi, resource.uid, ['id', 'createdAt'], {
         where: among(group, condition),
-      })) as Pick<Row, 'id' | 'createdAt'>[]),
+      })),
     );
   return rows;
 }

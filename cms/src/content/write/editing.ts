@@ -5,6 +5,7 @@ import { endEditing, otherEditors, renewEditing, type Entry, type Person } from 
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { REDIRECTS_TAG } from '../sections/redirects';
+import { countRows } from '../sections/select-rows';
 import { SITE_TAG } from '../sections/site';
 
 /** The site's identity among the entries whose forms are open. It is one row, which may not be stored yet. */
@@ -21,7 +22,7 @@ export const editedEntry = ({ contract }: CmsResource, item: number): Entry => (
 /** @throws ApiError 404 if there is no such entry outside the trash */
 export async function requireEntry(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<void> {
   const where = { id, ...resource.present };
-  if ((await strapi.db.query(resource.uid).count({ where })) === 0) throw new ApiError('not_found');
+  if ((await countRows(strapi, resource.uid, where)) === 0) throw new ApiError('not_found');
 }
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MAX_ORDEM, MAX_PERGUNTAS } from '@fundo/contract/limits';
 import { ApiError } from '../../base/errors/ApiError';
 import { recorded } from '../../record/recorded';
+import { countRows } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 import { recordedSection } from '../sections/recorded-types';
 
@@ -52,7 +53,7 @@ export function keepPositions(strapi: Core.Strapi): void {
 
 /** @throws ApiError 422 if there are as many questions as there may be */
 async function requireRoom(strapi: Core.Strapi): Promise<void> {
-  const count = await strapi.db.query(uid).count({ where: perguntaFrequente.present });
+  const count = await countRows(strapi, uid, perguntaFrequente.present);
   if (count >= MAX_PERGUNTAS) throw new ApiError('too_many_perguntas');
 }
 

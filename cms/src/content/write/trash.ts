@@ -11,6 +11,7 @@ import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { deleteReading } from '../../texts/queue';
 import type { CmsResource, Row } from '../sections/CmsResource';
+import { selectRows } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 import { reconcileEntry } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
@@ -74,9 +75,8 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
 export async function emptyTrash(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const last = daysAfter(now, -TRASH_DAYS);
   for (const resource of Object.values(CMS_RESOURCES)) {
-    const old = (await strapi.db
-      .query(resource.uid)
-      .findMany({ select: ['id'], where: { excluido_em: { $lt: last } } })) as Pick<Row, 'id'>[];
+    const where = { excluido_em: { $lt: last } };
+    const old = await selectRows<Pick<Row, 'id'>>(strapi, resource.uid, ['id'], { where });
     // Another instance may have been first.
     for (const { id } of old) await purgeEntry(strapi, resource, id).catch(ignoreNotFound);
   }

@@ -6,6 +6,7 @@ import { publishFile } from '../../record/publish-file';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { requireNotWithdrawn } from '../../record/withdrawals';
 import type { CmsResource } from '../sections/CmsResource';
+import { countRows } from '../sections/select-rows';
 import { reconcileEntry } from '../files/reconcile-files';
 import { shownTo } from '../visibility';
 import { requireSender } from './require-sender';
@@ -59,4 +60,4 @@ export async function publishNew(
 }
 
 const isShown = async (strapi: Core.Strapi, resource: CmsResource, id: number): Promise<boolean> =>
-  (await strapi.db.query(resource.uid).count({ where: { id, ...shownTo('public', resource) } })) > 0;
+  (await countRows(strapi, resource.uid, { id, ...shownTo('public', resource) })) > 0;

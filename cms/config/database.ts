@@ -2,6 +2,7 @@ import path from 'node:path';
 import { adoptConnection, adoptSqlite } from '../src/base/database/connections';
 import { env } from '../src/base/environment/env';
 import { keepStatements } from '../src/strapi/keep-statements';
+import { readAtOnce } from '../src/strapi/read-at-once';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
 /** Strapi adds tables and columns, and never drops one: only a migration of ours does (installation/migrations.ts). */
@@ -27,6 +28,7 @@ export default () => {
   }
   chooseSqliteDriver();
   keepStatements();
+  readAtOnce();
   return {
     connection: {
       compileSqlOnError,

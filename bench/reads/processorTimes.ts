@@ -1,3 +1,4 @@
+import autocannon from 'autocannon';
 import type { Figure } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { measureProcessor, type Served } from '../load/measureProcessor.ts';
@@ -21,6 +22,9 @@ const PAGES = {
   'An album, uncached': '/galeria-de-imagens/1',
 };
 
+/** Requests of each page before its measurement: until then V8 compiles what it runs, in threads that count too. */
+const WARM_UP = 1000;
+
 /** Two servers with the same code may differ by a third: each process lays out its memory in another way. */
 const PAIRS = 5;
 
@@ -32,7 +36,8 @@ export async function processorTimes(dataDir: string): Promise<Section> {
     title: 'Processor time of a request',
     how:
       'Of all threads of the server, in rounds that ask everything once, one request at a time; medians. Hits: of ' +
-      `${PAIRS} pairs of fresh servers, ours and the bare one; the ratio is its time to ours.`,
+      `${PAIRS} pairs of fresh servers, ours and the bare one; the ratio is its time to ours. Pages: of a server that has ` +
+      `sent each of them ${WARM_UP} times.`,
     figures: [
       ...HITS.map((what): Figure => {
         const ratio = hits.ratio(`bare ${what}`, what);
@@ -99,9 +104,10 @@ async function timesOfPages(dataDir: string): Promise<Series<string>> {
     requests: 20,
   });
   await untilIdle(cms);
-  const times = await measureProcessor(
-    Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, page(path)])),
-  );
+  const pages = Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, page(path)]));
+  for (const { url, headers } of Object.values(pages))
+    await autocannon({ url, headers, connections: 1, amount: WARM_UP });
+  const times = await measureProcessor(pages);
   await cms.stop();
   return times;
 }

@@ -75,6 +75,7 @@ it('takes a query as the list of values', () => {
 it.each<[condition: object, sentence: string]>([
   [{ id: { $ne: 1 } }, 'A condition of api::ata.ata has the operator $ne'],
   [{ nada: 1 }, 'api::ata.ata has no field nada'],
+  [{ constructor: 1 }, 'api::ata.ata has no field constructor'],
   [{ arquivo: { id: 7 } }, 'A condition of api::ata.ata asks more of arquivo than that it has a file'],
   [{ id: [1, 2] }, 'A condition of api::ata.ata has the operator 0'],
 ])('does not translate %j', (condition, sentence) => {

@@ -72,10 +72,8 @@ function joined(word: 'and' | 'or', parts: readonly Sql[]): Sql {
 }
 
 function fieldSql(field: string, value: unknown, model: Model): Sql {
-  const attribute = model.attributes[field];
-  if (!attribute) throw new Error(`${model.uid} has no field ${field}`);
-  if (attribute.type === 'relation') return hasFile(field, value, model);
   const column = columnOf(model, field);
+  if (model.attributes[field]!.type === 'relation') return hasFile(field, value, model);
   if (!isOperators(value)) return compared('=')(column, value as Knex.Value);
   return joined(
     'and',
@@ -101,6 +99,8 @@ function hasFile(field: string, value: unknown, { uid }: Model): Sql {
   };
 }
 
-/** Returns the column of a field, with the table's alias. */
-export const columnOf = ({ attributes }: Model, field: string): string =>
-  `entry.${(attributes[field] as { columnName?: string } | undefined)?.columnName ?? field}`;
+/** Returns the column of a field, with the table's alias. @throws Error for a field that the content type does not have */
+export function columnOf({ uid, attributes }: Model, field: string): string {
+  if (!Object.hasOwn(attributes, field)) throw new Error(`${uid} has no field ${field}`);
+  return `entry.${(attributes[field] as { columnName?: string }).columnName ?? field}`;
+}

@@ -9,7 +9,7 @@ import { measureInstances } from './instances.ts';
 /**
  * The program of `npm run load`: the day of a prize draw for `--seconds`, then `--writes` writes. `--rate`: requests a
  * second; default: half a load. `--database`: address of an empty PostgreSQL database; default: SQLite. `--instances`:
- * instead, what one, two … instances serve on that database, with the files in FILES_URL or each on its own disk.
+ * instead, what one, two … instances serve on that database, with the files in the object store of FILES_URL.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,8 @@ process.once('SIGINT', () => process.exit(130));
 const seconds = Number(values.seconds);
 const rate = values.rate === undefined ? undefined : Number(values.rate);
 const { database: url, instances } = values;
-if (instances !== undefined && !url) throw new Error('--instances needs --database');
+if (instances !== undefined && !(url && process.env['FILES_URL']))
+  throw new Error('--instances needs --database and FILES_URL');
 const faults =
   instances === undefined
     ? await measureDay({ dataDir, url, seconds, writes: Number(values.writes), rate })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from './sections/CmsResource';
-import { selectRows } from './sections/select-rows';
+import { selectIds, selectRows } from './sections/select-rows';
 import { CMS_RESOURCES } from './sections/table';
 import { followWholeRecord } from '../record/public-changes/follow-record';
 import { reconcileEntry } from './files/reconcile-files';
@@ -103,7 +103,6 @@ export class Schedule {
 
   async #dueBy(now: Date, { uid }: CmsResource): Promise<number[]> {
     const where = dueBetween(this.#doneUntil, now);
-    const rows = await selectRows<Pick<Row, 'id'>>(this.#strapi, uid, ['id'], { where });
-    return rows.map(({ id }) => id);
+    return selectIds(this.#strapi, uid, { where });
   }
 }

@@ -7,7 +7,7 @@ import { hideFromAll, publishFile } from '../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawnUrls } from '../../record/withdrawals';
-import { selectRows } from '../sections/select-rows';
+import { selectIds } from '../sections/select-rows';
 import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { versionsFrom } from '../read/document-versions';
 import { MAY_BE_HIDDEN, shownTo } from '../visibility';
@@ -57,8 +57,8 @@ export async function reconcileLastChanges(strapi: Core.Strapi): Promise<void> {
 export async function reconcileHidden(strapi: Core.Strapi): Promise<void> {
   await reconcileFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const rows = await selectRows<{ id: number }>(strapi, uid, ['id'], { where: MAY_BE_HIDDEN });
-    for (const { id } of rows) await reconcileEntry(strapi, contract.path, id);
+    const ids = await selectIds(strapi, uid, { where: MAY_BE_HIDDEN });
+    for (const id of ids) await reconcileEntry(strapi, contract.path, id);
   }
 }
 

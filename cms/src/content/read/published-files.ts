@@ -6,7 +6,7 @@ import type { RecordedFile } from '../../record/chain';
 import { rowsOfEntries } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawnHashes } from '../../record/withdrawals';
-import { selectRows } from '../sections/select-rows';
+import { selectIds } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 import { shownTo } from '../visibility';
 import { versionsIn } from './document-versions';
@@ -34,8 +34,7 @@ async function publishedFiles(strapi: Core.Strapi): Promise<Pick<RecordedFile, '
     const { kind, path } = resource.contract;
     if (kind !== 'document') continue;
     const where = shownTo('public', resource);
-    const shown = await selectRows<{ id: number }>(strapi, resource.uid, ['id'], { where });
-    const ids = shown.map(({ id }) => id);
+    const ids = await selectIds(strapi, resource.uid, { where });
     for (const group of inGroups(ids, DOCUMENTS_AT_ONCE)) {
       await turn();
       for (const rows of (await rowsOfEntries(database, path, group)).values())

@@ -34,6 +34,13 @@ export async function selectRows<Row>(
   return (await query).map((row: Record<string, unknown>) => rowOf<Row>(model, fields, row));
 }
 
+/** Selects the ids of rows. */
+export const selectIds = async (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  query: RowQuery,
+): Promise<number[]> => (await selectRows<{ id: number }>(strapi, uid, ['id'], query)).map(({ id }) => id);
+
 /** Converts the values that SQLite has as numbers, and PostgreSQL's times. */
 function rowOf<Row>({ attributes }: Model, fields: readonly string[], row: Record<string, unknown>): Row {
   for (const field of fields) {

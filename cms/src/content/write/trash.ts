@@ -11,7 +11,7 @@ import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { deleteReading } from '../../texts/queue';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { selectRows } from '../sections/select-rows';
+import { selectIds } from '../sections/select-rows';
 import { CMS_RESOURCES } from '../sections/table';
 import { reconcileEntry } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
@@ -75,10 +75,9 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
 export async function emptyTrash(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const last = daysAfter(now, -TRASH_DAYS);
   for (const resource of Object.values(CMS_RESOURCES)) {
-    const where = { excluido_em: { $lt: last } };
-    const old = await selectRows<Pick<Row, 'id'>>(strapi, resource.uid, ['id'], { where });
+    const old = await selectIds(strapi, resource.uid, { where: { excluido_em: { $lt: last } } });
     // Another instance may have been first.
-    for (const { id } of old) await purgeEntry(strapi, resource, id).catch(ignoreNotFound);
+    for (const id of old) await purgeEntry(strapi, resource, id).catch(ignoreNotFound);
   }
 }
 

@@ -15,7 +15,7 @@ import { databaseOf } from '../../../record/transaction';
 import { pagesOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../../sections/CmsResource';
 import { findRows } from '../../sections/rows';
-import { selectRows } from '../../sections/select-rows';
+import { selectIds } from '../../sections/select-rows';
 import { CMS_RESOURCES } from '../../sections/table';
 import { shownTo } from '../../visibility';
 import { citedDocuments } from '../citations';
@@ -214,13 +214,13 @@ async function* entriesOf<Entry>(strapi: Core.Strapi, resource: CmsResource): As
 /** Yields the ids of the public entries of a section in order, in batches. */
 export async function* idsOf(strapi: Core.Strapi, resource: CmsResource): AsyncGenerator<number[]> {
   for (let last = 0, isMore = true; isMore;) {
-    const shown = await selectRows<{ id: number }>(strapi, resource.uid, ['id'], {
+    const ids = await selectIds(strapi, resource.uid, {
       where: { $and: [shownTo('public', resource), { id: { $gt: last } }] },
       orderBy: [{ id: 'asc' }],
       limit: IDS_AT_ONCE,
     });
-    yield shown.map(({ id }) => id);
-    isMore = shown.length === IDS_AT_ONCE;
-    last = shown.at(-1)?.id ?? last;
+    yield ids;
+    isMore = ids.length === IDS_AT_ONCE;
+    last = ids.at(-1) ?? last;
   }
 }

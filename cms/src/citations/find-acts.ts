@@ -1,11 +1,4 @@
-import {
-  restartsEveryYear,
-  foldInPlace,
-  ownWords,
-  plainNumber,
-  type Citation,
-  type CitedKind,
-} from './citation';
+import { restartsEveryYear, ownWords, plainNumber, type Citation, type CitedKind } from './citation';
 import { dateAt } from './dates';
 import { isFederal } from './federal-laws';
 import { issuerAfter, issuerBefore } from './issuers';
@@ -51,11 +44,10 @@ const COUNTED =
   / (?:artigos|anos|atas|decretos|dias|leis|meses|portarias|por cento|reais|resolucoes|vezes)(?!\p{L})/uy;
 
 /**
- * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `year` is the year of
- * numbers without one, if it is known.
+ * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `folded` is
+ * `foldInPlace(text)`; `year` is the year of numbers without one, if it is known.
  */
-export function findActs(text: string, year?: number): Found[] {
-  const folded = foldInPlace(text);
+export function findActs(text: string, folded: string, year?: number): Found[] {
   const found: Found[] = [];
   HEAD.lastIndex = 0;
   for (let head = HEAD.exec(folded); head; head = HEAD.exec(folded)) {

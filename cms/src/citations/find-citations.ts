@@ -1,3 +1,4 @@
+import { foldInPlace } from './citation';
 import { findActs, type Found } from './find-acts';
 import { findMeetingsAndAccounts } from './find-meetings-and-accounts';
 
@@ -8,9 +9,14 @@ import { findMeetingsAndAccounts } from './find-meetings-and-accounts';
  */
 export function findCitations(text: string): Found[] {
   const spaced = singleSpaced(text);
-  return [...findActs(spaced), ...findMeetingsAndAccounts(spaced)].toSorted((a, b) => a.start - b.start);
+  const folded = foldInPlace(spaced);
+  return [...findActs(spaced, folded), ...findMeetingsAndAccounts(spaced, folded)].toSorted(
+    (a, b) => a.start - b.start,
+  );
 }
 
 /** Returns the text with single spaces and composed letters, as in the words of a citation. */
-export const singleSpaced = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[\s\u200B\uFEFF]+/g, ' ');
+export const singleSpaced = (text: string): string => text.normalize('NFC').replaceAll(OTHER_SPACES, ' ');
+
+/** Every run of spaces but one that is a single space already: almost all of them are. */
+const OTHER_SPACES = /(?! (?![\s\u200B\uFEFF]))[\s\u200B\uFEFF]+/g;

@@ -1,5 +1,5 @@
 import { monthNumber } from '@fundo/contract/months';
-import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
+import { ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
 import { dateAt, MONTH } from './dates';
 import type { Found } from './find-acts';
 import { issuerAfter } from './issuers';
@@ -27,9 +27,8 @@ const PLAN = new RegExp(
   'gu',
 );
 
-/** Finds minutes by their meetings, the accounts of a period, and the plan of a year. */
-export function findMeetingsAndAccounts(text: string): Found[] {
-  const folded = foldInPlace(text);
+/** Finds minutes by their meetings, the accounts of a period, and the plan of a year. `folded` is `foldInPlace(text)`. */
+export function findMeetingsAndAccounts(text: string, folded: string): Found[] {
   // Most blocks of a text have none of the words, and that is found much sooner.
   const all = (word: string, pattern: RegExp) => (folded.includes(word) ? [...folded.matchAll(pattern)] : []);
   const named = (found: RegExpExecArray, kind: CitedKind, number: string, year: string): Found => ({

@@ -55,9 +55,10 @@ function minutesNames(title: string, numero: string | null, day: string | null):
   const inTitle = beginning(title, day);
   const numbered =
     inTitle?.kind === 'ata' ? inTitle : numero ? beginning(`Ata nº ${numero}`, day) : undefined;
-  const written = findMeetingsAndAccounts(title).find(({ kind }) => kind.startsWith('reuniao'));
+  const folded = foldInPlace(title);
+  const written = findMeetingsAndAccounts(title, folded).find(({ kind }) => kind.startsWith('reuniao'));
   const year = numbered?.year ?? written?.year ?? (day ? yearIn(day) : null);
-  const [, ordinal, type] = MEETING.exec(foldInPlace(title)) ?? [];
+  const [, ordinal, type] = MEETING.exec(folded) ?? [];
   const date = day ?? written?.date ?? null;
   const nameless = { year, date, level: null, issuer: written?.issuer ?? null };
   return [
@@ -70,14 +71,14 @@ function minutesNames(title: string, numero: string | null, day: string | null):
 }
 
 const firstOf = (title: string, isOne: (kind: CitedKind) => boolean): Name[] =>
-  findMeetingsAndAccounts(title)
+  findMeetingsAndAccounts(title, foldInPlace(title))
     .filter(({ kind }) => isOne(kind))
     .slice(0, 1)
     .map(nameIn);
 
 /** Returns the rule or minutes with which a text begins: later ones are citations. */
 const beginning = (text: string, day: string | null): Found | undefined =>
-  findActs(text, day ? yearIn(day) : undefined).find(({ start }) => start === 0);
+  findActs(text, foldInPlace(text), day ? yearIn(day) : undefined).find(({ start }) => start === 0);
 
 const nameIn = ({ words: _words, start: _start, ...name }: Found): Name => name;
 
